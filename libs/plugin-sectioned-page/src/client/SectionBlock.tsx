@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import { sectionBox } from '../model/section-box.ts'
 import type { Section } from '../model/section.ts'
 import type { SectionViewProps } from '../section-types/section-type.ts'
-import { viewOf } from '../section-types/views.ts'
+import { typeOf } from '../section-types/types.ts'
 
 export interface SectionBlockProps extends Pick<SectionViewProps<unknown>, 'anchors' | 'headings'> {
   section: Section
@@ -28,7 +28,7 @@ export const SectionBlock = memo(function SectionBlock({
   galleryIndex,
   onOpenGallery,
 }: SectionBlockProps) {
-  const View = viewOf(section.sectionType)
+  const View = typeOf(section.sectionType)?.View
   if (!View) return null
   const share = Number(section.widthpercent) / 100
   return (

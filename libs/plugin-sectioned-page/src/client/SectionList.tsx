@@ -22,7 +22,7 @@ export interface SectionListProps {
 }
 
 /** Types that begin with a picture, which is probably seen at once where it is the page's first. */
-const withPicture = new Set([imageModel.sectionType, coverModel.sectionType])
+const withPicture = new Set<string>([imageModel.sectionType, coverModel.sectionType])
 
 /** The sections of a page as visitors see them, in their order. Types that this version does not know show nothing. */
 export function SectionList({ layout, safe, showHidden = false }: SectionListProps) {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import { newSection, type Section } from '../model/section.ts'
-import { models } from '../section-types/models.ts'
+import { sectionTypes } from '../section-types/types.ts'
 import { cleanLayout } from '../server/clean-layout.ts'
 import { forVisitors } from '../server/read-content.ts'
 import { load, type SectionedPageData } from './load.ts'
@@ -62,7 +62,8 @@ function changed(part: unknown, [first = 0, ...path]: readonly number[], value: 
 function edited(sections: readonly Section[], { act, at, type, path, value }: Step): readonly Section[] {
   const index = sections.length === 0 ? 0 : at % sections.length
   const section = sections[index]
-  if (act === 'add') return sections.toSpliced(index, 0, newSection(models[type % models.length]!))
+  if (act === 'add')
+    return sections.toSpliced(index, 0, newSection(sectionTypes.list()[type % sectionTypes.list().length]!))
   if (!section) return sections
   if (act === 'remove') return sections.toSpliced(index, 1)
   if (act === 'move') return sections.toSpliced(index, 1).toSpliced(type % sections.length, 0, section)

@@ -4,8 +4,8 @@ import { withCalls, type Api } from '@sitewright/api-client'
 import type { SectionedPageCalls, ShownFile } from '../contract.ts'
 import { readLayout } from '../model/layout.ts'
 import type { Layout, Section } from '../model/section.ts'
-import { folderOf } from '../section-types/folder-of.ts'
 import { withTexts } from '../section-types/texts-of.ts'
+import { typeOf } from '../section-types/types.ts'
 
 /** What View needs: the sections, and for their editors the draft and the version. Texts that are fit to be shown. */
 export interface SectionedPageData extends Stored<Layout> {
@@ -32,7 +32,8 @@ export async function load({ api, pageId }: LoadOptions): Promise<SectionedPageD
 
 /** The files of all folders that these sections show. What cannot be had now is asked for again by its section. */
 async function foldersOf(api: Api, pageId: number, sections: readonly Section[]) {
-  const ids = new Set(sections.filter(({ hidden }) => !hidden).map(folderOf))
+  const shown = sections.filter(({ hidden }) => !hidden)
+  const ids = new Set(shown.map(({ sectionType, config }) => typeOf(sectionType)?.folder(config)))
   ids.delete(undefined)
   if (ids.size === 0) return undefined
   const call = withCalls<SectionedPageCalls>(api)

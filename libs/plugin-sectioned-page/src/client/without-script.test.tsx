@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ShownFile } from '../contract.ts'
 import type { Section } from '../model/section.ts'
-import { models, type SectionTypeName } from '../section-types/models.ts'
+import { sectionTypes, type SectionTypeName } from '../section-types/types.ts'
 import { imageSection, mapSection, page, sectionOf, textSection, videoSection } from '../testing/sample-pages.ts'
 import { pageElement } from '../testing/show-page.tsx'
 
@@ -137,6 +137,6 @@ describe('what the server sends is whole without a script', () => {
   })
 
   it('of every type that there is', () => {
-    expect(Object.keys(shown)).toEqual(models.map(({ sectionType }) => sectionType))
+    expect(Object.keys(shown)).toEqual(sectionTypes.list().map(({ sectionType }) => sectionType))
   })
 })

@@ -4,7 +4,7 @@ export type Float = (typeof floats)[number]
 
 /** One section of a page, as it is stored; the names are those of the specification (B§3). */
 export interface Section<Config = unknown> {
-  /** One of `section-types/models.ts`, or one that this version does not know. */
+  /** One of `section-types/types.ts` or of a package, or one that nobody brings. */
   sectionType: string
   /** To be read by the section type's model, which makes of it what it can. Of an unknown type it stays as it is. */
   config: Config

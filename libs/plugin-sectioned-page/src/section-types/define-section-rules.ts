@@ -1,6 +1,7 @@
 import { htmlToText, picturesIn, refuse, sanitizeHtml, type ContentSource } from '@sitewright/page-kit/server'
 import { fieldsOf, type Fields } from '@sitewright/page-kit/values'
 import type { SectionModel } from './section-type.ts'
+import { storedModel, type StoredModel } from './stored-model.ts'
 
 /** What only the server does with a section type: plain data, no React. */
 export interface SectionRules<Config extends object> {
@@ -23,8 +24,7 @@ export interface SectionRules<Config extends object> {
 }
 
 /** The same for configs as they are stored. */
-export interface StoredSectionRules {
-  sectionType: string
+export interface StoredSectionRules extends StoredModel {
   clean: (sent: Fields) => object
   /** The config as it may be shown, whatever is stored. Never throws. */
   safe: (config: unknown) => object
@@ -37,10 +37,11 @@ export interface StoredSectionRules {
 }
 
 /** Joins a section type's rules to its model: rich texts are sanitised when they are stored, and once more when they are read. */
-export function sectionRules<Config extends object>(
-  { sectionType, read, texts }: SectionModel<Config>,
+export function defineSectionRules<Config extends object>(
+  model: SectionModel<Config>,
   { clean, text, files = () => [], pictures = files, sources = [], sourcesOf = () => sources }: SectionRules<Config>,
 ): StoredSectionRules {
+  const { read, texts } = model
   const safe = (config: Config) =>
     texts
       ? texts.put(
@@ -50,7 +51,7 @@ export function sectionRules<Config extends object>(
       : config
   const words = text ?? ((config: Config) => joinWords((texts?.of(config) ?? []).map((html) => htmlToText(html))))
   return {
-    sectionType,
+    ...storedModel(model),
     clean: (sent) => safe(clean(sent)),
     safe: (config) => safe(read(config)),
     text: (config) => words(read(config)),

@@ -2,14 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Panel } from '../client/editing/sections-editor-styles.ts'
 import { withShell } from '../testing/story-shell.tsx'
-import FurtherSettings from './FurtherSettings.tsx'
+import { editorOf } from './editors.ts'
+import type { SectionTypeName } from './types.ts'
+
+/** The settings of a section type, which begins as it does when it is added. */
+function Settings({ name }: { name: SectionTypeName }) {
+  const [config, setConfig] = useState<unknown>()
+  const editor = editorOf(name)
+  return editor && <editor.Settings config={config} onChange={setConfig} />
+}
 
 /** The settings of the types that are fetched when they are needed, as a card shows them. */
 export default {
   title: 'Page kinds/Sectioned page/Settings/Further',
-  component: FurtherSettings,
+  component: Settings,
   parameters: { layout: 'padded' },
-  args: { onChange: () => {}, config: undefined },
   decorators: [
     (Story) => (
       <Panel>
@@ -22,13 +29,9 @@ export default {
     ),
     withShell,
   ],
-  render: function Card(args) {
-    const [config, setConfig] = useState(args.config)
-    return <FurtherSettings {...args} config={config} onChange={setConfig} />
-  },
-} satisfies Meta<typeof FurtherSettings>
+} satisfies Meta<typeof Settings>
 
-type Story = StoryObj<typeof FurtherSettings>
+type Story = StoryObj<typeof Settings>
 
 export const Buttons: Story = { args: { name: 'buttons' } }
 export const Cards: Story = { args: { name: 'cards' } }

@@ -1,3 +1,4 @@
+import { createExtensionPoint } from '@sitewright/page-kit/contributions'
 import { accordionRules } from './accordion/rules.ts'
 import { buttonsRules } from './buttons/rules.ts'
 import { cardsRules } from './cards/rules.ts'
@@ -9,14 +10,16 @@ import { filesRules } from './files/rules.ts'
 import { galleryRules } from './gallery/rules.ts'
 import { imageRules } from './image/rules.ts'
 import { mapRules } from './map/rules.ts'
-import type { SectionTypeName } from './models.ts'
 import { quoteRules } from './quote/rules.ts'
-import type { StoredSectionRules } from './section-rules.ts'
 import { separatorRules } from './separator/rules.ts'
 import { textRules } from './text/rules.ts'
 import { videoRules } from './video/rules.ts'
+import type { StoredSectionRules } from './define-section-rules.ts'
+import { readBrought, sectionTypesPoint } from './stored-model.ts'
+import type { SectionTypeName } from './types.ts'
 
-const table: Readonly<Record<SectionTypeName, StoredSectionRules>> = {
+/** What the server does with each section type that comes along. Apart from the types themselves, since it runs no React. */
+const own: Readonly<Record<SectionTypeName, StoredSectionRules>> = {
   text: textRules,
   image: imageRules,
   'google-map': mapRules,
@@ -33,12 +36,15 @@ const table: Readonly<Record<SectionTypeName, StoredSectionRules>> = {
   contents: contentsRules,
   separator: separatorRules,
 }
-const all = Object.values(table)
 
-/** From where else than the site itself any page of sections may load something. */
-export const allSources = all.flatMap(({ sources }) => sources)
+/** The section types on the server, and where packages bring more of them. */
+export const sectionRules = createExtensionPoint<StoredSectionRules>({
+  name: sectionTypesPoint,
+  own: Object.values(own),
+  keyOf: ({ sectionType }) => sectionType,
+  read: (brought) =>
+    readBrought<StoredSectionRules>(brought, { by: 'defineSectionRules', parts: ['sectionType', 'safe'] }),
+})
 
-/** What the server does with each section type; undefined for one that this version does not know. */
-export function rulesOf(sectionType: string): StoredSectionRules | undefined {
-  return all.find((rules) => rules.sectionType === sectionType)
-}
+/** What the server does with a section type; undefined for one that nobody brings. */
+export const rulesOf = (sectionType: string): StoredSectionRules | undefined => sectionRules.get(sectionType)

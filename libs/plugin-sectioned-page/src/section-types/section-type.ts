@@ -1,7 +1,7 @@
 /** What server and browser know of a section type: plain data, no React. */
-export interface SectionModel<Config extends object = object> {
-  /** As it is stored, such as `google-map`. */
-  sectionType: string
+export interface SectionModel<Config extends object, Name extends string = string> {
+  /** As it is stored, such as `google-map`; at most 64 characters. */
+  sectionType: Name
   /** What editors read, such as 'Google map'. */
   label: string
   /** The config of a new section. */

@@ -1,5 +1,5 @@
 import { newSection, type Section } from '../model/section.ts'
-import { modelOf, type SectionTypeName } from './models.ts'
+import { typeOf, type SectionTypeName } from './types.ts'
 
 /** Sections that go well together, to begin a page or a part of it with. */
 export interface SectionTemplate {
@@ -10,8 +10,8 @@ export interface SectionTemplate {
 }
 
 function section(sectionType: SectionTypeName, config: object = {}): Section {
-  const model = modelOf(sectionType)!
-  return { ...newSection(model), config: model.read(config) }
+  const type = typeOf(sectionType)!
+  return { ...newSection(type), config: type.read(config) }
 }
 
 const text = (Content: string) => section('text', { Content })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newSection } from '../model/section.ts'
 import { imageModel } from './image/model.ts'
 import { mapModel } from './map/model.ts'
-import { modelOf, models } from './models.ts'
+import { sectionTypes, typeOf } from './types.ts'
 import { textModel } from './text/model.ts'
 import { videoModel } from './video/model.ts'
 
@@ -14,19 +14,19 @@ describe('section types', () => {
     ['google-map', 'Google map', 'SECT-034'],
     ['youtube', 'YouTube video', 'SECT-035'],
   ])("the section type '%s' is labelled '%s' (%s)", (sectionType, label) => {
-    expect(modelOf(sectionType)?.label).toBe(label)
+    expect(typeOf(sectionType)?.label).toBe(label)
   })
 
-  it('begin with the four of the specification, each name is one type, and no other name is one (SECT-032, SECT-033, SECT-034, SECT-035)', () => {
-    const names = models.map(({ sectionType }) => sectionType)
+  it('begin with the four of the specification, and each name is one type (SECT-032, SECT-033, SECT-034, SECT-035)', () => {
+    const names = sectionTypes.list().map(({ sectionType }) => sectionType)
     expect(names.slice(0, 4)).toEqual(['text', 'image', 'google-map', 'youtube'])
     expect(new Set(names).size).toBe(names.length)
-    for (const model of models) expect(modelOf(model.sectionType)).toBe(model)
-    for (const name of ['', 'Text', 'video', 'constructor', '__proto__']) expect(modelOf(name)).toBeUndefined()
+    for (const model of sectionTypes.list()) expect(typeOf(model.sectionType)).toBe(model)
+    for (const name of ['', 'no-such-type', 'constructor', '__proto__']) expect(typeOf(name)).toBeUndefined()
   })
 
   it('begin without float, hidden flag, shadow and margins (SECT-067)', () => {
-    for (const model of models)
+    for (const model of sectionTypes.list())
       expect(newSection(model)).toMatchObject({ float: 'none', hidden: false, Shadow: false, margins: '' })
   })
 
@@ -72,7 +72,7 @@ describe('section types', () => {
   })
 
   it('read an invalid config as that of a new section, and keep unknown fields', () => {
-    for (const model of models) {
+    for (const model of sectionTypes.list()) {
       for (const config of [undefined, null, 7, 'x', [], {}]) expect(model.read(config)).toEqual(model.blank())
       expect(model.read({ Later: { Version: 9 } })).toEqual({ ...model.blank(), Later: { Version: 9 } })
     }

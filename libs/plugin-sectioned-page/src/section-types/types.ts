@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createExtensionPoint } from '@sitewright/page-kit/contributions'
 import { AccordionView } from './accordion/AccordionView.tsx'
 import { accordionModel } from './accordion/model.ts'
 import { ButtonsView } from './buttons/ButtonsView.tsx'
@@ -11,6 +11,7 @@ import { ContentsView } from './contents/ContentsView.tsx'
 import { contentsModel } from './contents/model.ts'
 import { CoverView } from './cover/CoverView.tsx'
 import { coverModel } from './cover/model.ts'
+import { defineSectionType, type SectionType } from './define-section-type.tsx'
 import { EmbedView } from './embed/EmbedView.tsx'
 import { embedModel } from './embed/model.ts'
 import { FilesView } from './files/FilesView.tsx'
@@ -21,38 +22,49 @@ import { ImageView } from './image/ImageView.tsx'
 import { imageModel } from './image/model.ts'
 import { MapView } from './map/MapView.tsx'
 import { mapModel } from './map/model.ts'
-import type { SectionTypeName } from './models.ts'
-import { quoteModel } from './quote/model.ts'
 import { QuoteView } from './quote/QuoteView.tsx'
-import { readsConfig } from './reads-config.tsx'
-import type { SectionViewProps } from './section-type.ts'
-import { separatorModel } from './separator/model.ts'
+import { quoteModel } from './quote/model.ts'
 import { SeparatorView } from './separator/SeparatorView.tsx'
+import { separatorModel } from './separator/model.ts'
+import { readBrought, sectionTypesPoint } from './stored-model.ts'
 import { TextView } from './text/TextView.tsx'
 import { textModel } from './text/model.ts'
 import { VideoView } from './video/VideoView.tsx'
 import { videoModel } from './video/model.ts'
 
-/** How visitors see a section of each type, whatever is stored of it. */
-const views: Readonly<Record<SectionTypeName, ComponentType<SectionViewProps<unknown>>>> = {
-  text: readsConfig(textModel, TextView),
-  image: readsConfig(imageModel, ImageView),
-  'google-map': readsConfig(mapModel, MapView),
-  youtube: readsConfig(videoModel, VideoView),
-  gallery: readsConfig(galleryModel, GalleryView),
-  files: readsConfig(filesModel, FilesView),
-  embed: readsConfig(embedModel, EmbedView),
-  cover: readsConfig(coverModel, CoverView),
-  columns: readsConfig(columnsModel, ColumnsView),
-  buttons: readsConfig(buttonsModel, ButtonsView),
-  cards: readsConfig(cardsModel, CardsView),
-  accordion: readsConfig(accordionModel, AccordionView),
-  quote: readsConfig(quoteModel, QuoteView),
-  contents: readsConfig(contentsModel, ContentsView),
-  separator: readsConfig(separatorModel, SeparatorView),
-}
+/**
+ * Every section type that comes along, in the order in which editors are offered them: first those of the specification.
+ * What is added here `editors.ts` and `rules.ts` have to have too, or nothing compiles.
+ */
+const own = [
+  defineSectionType({ model: textModel, View: TextView }),
+  defineSectionType({ model: imageModel, View: ImageView }),
+  defineSectionType({ model: mapModel, View: MapView }),
+  defineSectionType({ model: videoModel, View: VideoView }),
+  defineSectionType({ model: galleryModel, View: GalleryView }),
+  defineSectionType({ model: filesModel, View: FilesView }),
+  defineSectionType({ model: embedModel, View: EmbedView }),
+  defineSectionType({ model: coverModel, View: CoverView }),
+  defineSectionType({ model: columnsModel, View: ColumnsView }),
+  defineSectionType({ model: buttonsModel, View: ButtonsView }),
+  defineSectionType({ model: cardsModel, View: CardsView }),
+  defineSectionType({ model: accordionModel, View: AccordionView }),
+  defineSectionType({ model: quoteModel, View: QuoteView }),
+  defineSectionType({ model: contentsModel, View: ContentsView }),
+  defineSectionType({ model: separatorModel, View: SeparatorView }),
+]
 
-/** Undefined for a type that this version does not know. */
-export function viewOf(sectionType: string): ComponentType<SectionViewProps<unknown>> | undefined {
-  return Object.hasOwn(views, sectionType) ? views[sectionType as SectionTypeName] : undefined
-}
+/** The name of a section type that comes along. */
+export type SectionTypeName = (typeof own)[number]['sectionType']
+
+/** The section types in the browser, and where packages bring more of them. */
+export const sectionTypes = createExtensionPoint<SectionType>({
+  name: sectionTypesPoint,
+  own,
+  keyOf: ({ sectionType }) => sectionType,
+  read: (brought) =>
+    readBrought<SectionType>(brought, { by: 'defineSectionType', parts: ['sectionType', 'View', 'editor'] }),
+})
+
+/** Undefined for a type that nobody brings. */
+export const typeOf = (sectionType: string): SectionType | undefined => sectionTypes.get(sectionType)

@@ -3,7 +3,7 @@ import type { ShownFile } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { readLayout } from '../model/layout.ts'
 import { maxListedFiles } from '../model/limits.ts'
-import { folderOf } from '../section-types/folder-of.ts'
+import { rulesOf } from '../section-types/rules.ts'
 
 /**
  * What answers for the files of a folder. A visitor gets those of a folder that a section of the published page shows,
@@ -21,5 +21,5 @@ export function folderFiles({ pages, files }: PageKindServices) {
 
 function shows(page: { content: string } | undefined, folder: number): boolean {
   const sections = page ? readLayout(page.content).sections : []
-  return sections.some((section) => !section.hidden && folderOf(section) === folder)
+  return sections.some(({ hidden, sectionType, config }) => !hidden && rulesOf(sectionType)?.folder(config) === folder)
 }

@@ -1,8 +1,8 @@
+import { headingsOfParts } from '@sitewright/html'
 import type { ContentSource, PageKindServer } from '@sitewright/page-kit/server'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import type { Section } from '../model/section.ts'
-import { headingsOf } from '../section-types/headings.ts'
-import { rulesOf } from '../section-types/rules.ts'
+import { rulesOf, sectionRules } from '../section-types/rules.ts'
 
 /** What an editor of the page may have of it: all of it, its texts sanitised once more. */
 export function forEditors(content: string): string {
@@ -23,7 +23,10 @@ export function textOf(content: string): string {
 
 /** The headings of the page, as its view names them. */
 export const headingsIn: NonNullable<PageKindServer['headings']> = (content) =>
-  headingsOf(shownSections(content)).headings.map(({ id, ...heading }) => ({ anchor: id, ...heading }))
+  headingsOfParts(shownSections(content).map(textsOf)).headings.map(({ id, ...heading }) => ({
+    anchor: id,
+    ...heading,
+  }))
 
 /** The files that sections name by number, hidden ones too. */
 export function filesOf(content: string): number[] {
@@ -35,17 +38,29 @@ export function picturesOf(content: string): number[] {
   return shownSections(content).flatMap(({ sectionType, config }) => rulesOf(sectionType)?.pictures(config) ?? [])
 }
 
-/** From where else than the site itself the sections that are shown load something. */
-export function sourcesOf(content: string): ContentSource[] {
-  const sources = shownSections(content).flatMap(
-    ({ sectionType, config }) => rulesOf(sectionType)?.sourcesOf(config) ?? [],
-  )
-  return [...new Map(sources.map((each) => [`${each.directive} ${each.source}`, each])).values()]
+/** From where else than the site itself sections load something. */
+export const sources = {
+  // asked each time: what packages bring comes later
+  get all() {
+    return sectionRules.list().flatMap((rules) => rules.sources)
+  },
+  /** The same of those that a content shows. */
+  of(content: string): ContentSource[] {
+    const found = shownSections(content).flatMap(
+      ({ sectionType, config }) => rulesOf(sectionType)?.sourcesOf(config) ?? [],
+    )
+    return [...new Map(found.map((each) => [`${each.directive} ${each.source}`, each])).values()]
+  },
 }
 
 /** The sections of the types that this version knows, without those that are hidden. */
 function shownSections(content: string): Section[] {
   return readLayout(content).sections.filter(({ sectionType, hidden }) => !hidden && rulesOf(sectionType))
+}
+
+/** The rich texts of a section, in order. */
+function textsOf({ sectionType, config }: Section): readonly string[] {
+  return rulesOf(sectionType)?.texts(config) ?? []
 }
 
 function safeSection(section: Section): Section {

@@ -2,7 +2,7 @@ import { writeLayout } from '../model/layout.ts'
 import { newSection, type Section } from '../model/section.ts'
 import { imageModel, type ImageConfig } from '../section-types/image/model.ts'
 import { mapModel, type MapConfig } from '../section-types/map/model.ts'
-import { modelOf, type SectionTypeName } from '../section-types/models.ts'
+import { typeOf, type SectionTypeName } from '../section-types/types.ts'
 import { textModel } from '../section-types/text/model.ts'
 import { videoModel } from '../section-types/video/model.ts'
 
@@ -15,8 +15,8 @@ export const mapSection = (config: Partial<MapConfig> = {}): Section => ({
 })
 /** A section of any type that this version knows, with what it begins with but for these fields. */
 export function sectionOf(sectionType: SectionTypeName, config: object = {}): Section {
-  const model = modelOf(sectionType)!
-  return { ...newSection(model), config: { ...model.blank(), ...config } }
+  const type = typeOf(sectionType)!
+  return { ...newSection(type), config: { ...type.blank(), ...config } }
 }
 /** Of another package or a newer version. */
 export const unknownSection: Section = {

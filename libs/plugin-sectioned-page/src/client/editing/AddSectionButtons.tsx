@@ -1,7 +1,7 @@
 import { BookmarkPlus, LayoutTemplate, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { maxSections } from '../../model/limits.ts'
-import { models } from '../../section-types/models.ts'
+import { sectionTypes } from '../../section-types/types.ts'
 
 export interface AddSectionButtonsProps {
   /** The page takes no more sections. */
@@ -16,7 +16,7 @@ export interface AddSectionButtonsProps {
 }
 
 /** The types of the specification have a button each; all others are chosen from a dialog. */
-const direct = models.slice(0, 4)
+const direct = sectionTypes.list().slice(0, 4)
 
 /** A button for each of the common types, to add a section at the end, one that offers all types, and one that keeps them all. */
 export function AddSectionButtons({ full, empty, onAdd, onMore, onSaveTemplate }: AddSectionButtonsProps) {

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { AppDialog } from '@sitewright/ui'
-import { LayoutTemplate, type LucideIcon } from 'lucide-react'
+import { LayoutTemplate } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Section } from '../../model/section.ts'
-import { models } from '../../section-types/models.ts'
-import { offerOf, sectionGroups, type SectionGroup } from '../../section-types/offers.ts'
+import { sectionGroups, type SectionGroup, type SectionOffer } from '../../section-types/define-section-editor.tsx'
+import { editorOf } from '../../section-types/editors.ts'
 import { sectionTemplates } from '../../section-types/templates.ts'
+import { sectionTypes } from '../../section-types/types.ts'
 import { SavedTemplatesList } from './SavedTemplatesList.tsx'
 
 export interface AddSectionDialogProps {
@@ -65,18 +66,16 @@ const Groups = chakra('div', {
   },
 })
 
-const offered = sectionGroups.map((group) => ({ group, types: typesOf(group) }))
-
 /** Every type of section to choose from, by what it is good for, and templates of several sections. */
 export default function AddSectionDialog({ begins = false, onClose, onChoose, onTemplate }: AddSectionDialogProps) {
   return (
     <AppDialog title={begins ? 'Start from a template' : 'Add section'} open onClose={onClose} size="xl">
       <Groups>
         {!begins &&
-          offered.map(({ group, types }) => (
+          sectionGroups.map((group) => (
             <Group key={group} heading={group}>
               <ul>
-                {types.map(({ sectionType, ...type }) => (
+                {typesOf(group).map(({ sectionType, ...type }) => (
                   <Choice key={sectionType} {...type} onChoose={() => onChoose(sectionType)} />
                 ))}
               </ul>
@@ -114,7 +113,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 interface ChoiceProps {
-  icon: LucideIcon
+  icon: SectionOffer['icon']
   label: string
   about: string
   onChoose: () => void
@@ -134,8 +133,8 @@ function Choice({ icon: Icon, label, about, onChoose }: ChoiceProps) {
 }
 
 function typesOf(group: SectionGroup) {
-  return models.flatMap(({ sectionType, label }) => {
-    const offer = offerOf(sectionType)
+  return sectionTypes.list().flatMap(({ sectionType, label }) => {
+    const offer = editorOf(sectionType)?.offer
     return offer?.group === group ? [{ sectionType, label, about: offer.about, icon: offer.icon }] : []
   })
 }

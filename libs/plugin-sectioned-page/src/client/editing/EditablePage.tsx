@@ -10,6 +10,7 @@ import {
 } from '@sitewright/page-kit'
 import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import { fetchBroughtEditors } from '../../section-types/brought-editors.ts'
 import { PageFoldersProvider } from '../../section-types/folder-files.tsx'
 import type { SectionedPageCalls } from '../../contract.ts'
 import { readLayout, writeLayout } from '../../model/layout.ts'
@@ -27,7 +28,10 @@ import {
 } from './edited-layout.ts'
 import { useFollowedSection } from './use-followed-section.ts'
 
-const fetchSectionsEditor = () => import('./SectionsEditor.tsx')
+async function fetchSectionsEditor() {
+  const [module] = await Promise.all([import('./SectionsEditor.tsx'), fetchBroughtEditors()])
+  return module
+}
 
 export interface EditablePageProps {
   pageId: number

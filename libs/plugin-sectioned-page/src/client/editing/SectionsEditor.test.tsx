@@ -10,7 +10,7 @@ import {
   unknownSection,
   videoSection,
 } from '../../testing/sample-pages.ts'
-import { models } from '../../section-types/models.ts'
+import { sectionTypes } from '../../section-types/types.ts'
 import { sectionTemplates } from '../../section-types/templates.ts'
 
 const allTypes = page(textSection('<p>Huts</p>'), imageSection({}), mapSection(), videoSection(''), unknownSection)
@@ -145,7 +145,7 @@ describe('adding at the end', () => {
     const { user } = await editPage(server)
     await user.click(await button('More sections'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add section' }, patient))
-    for (const { label } of models) expect(dialog.getByRole('button', { name: label })).toBeVisible()
+    for (const { label } of sectionTypes.list()) expect(dialog.getByRole('button', { name: label })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Quote' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(titles()).toEqual(['Quote'])

@@ -2,7 +2,7 @@ import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitew
 import { CardEditor, CardList, FoldAll, useCards, withKey, type EditedContent } from '@sitewright/page-kit/cards'
 import { EmptyState, useMessages } from '@sitewright/ui'
 import { LayoutTemplate } from 'lucide-react'
-import { useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { maxSections } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
 import { headingsOf } from '../../section-types/headings.ts'
@@ -29,7 +29,9 @@ const fetchDialog = () => import('./AddSectionDialog.tsx')
 export default function SectionsEditor({ layout: { sections }, edited, ref }: SectionsEditorProps) {
   const messages = useMessages()
   const editor = useRef<EditorHandle>(null)
-  const cards = useCards({ kind: sectionCards, entries: sections, edited })
+  // all that packages bring has come by now
+  const kind = useMemo(() => sectionCards(), [])
+  const cards = useCards({ kind, entries: sections, edited })
   const wishFocus = useDeferredFocus()
   /** What the open dialog offers. */
   const [choosing, setChoosing] = useState<'all' | 'templates'>()

@@ -1,7 +1,7 @@
 import type { Stored } from '@sitewright/page-kit'
 import { orderedJson, withKey, type CardEntries, type CardsOf } from '@sitewright/page-kit/cards'
 import { newSection, type Layout, type Section } from '../../model/section.ts'
-import { modelOf } from '../../section-types/models.ts'
+import { typeOf } from '../../section-types/types.ts'
 
 /** A layout while it is edited. */
 export interface EditedLayout {
@@ -15,8 +15,8 @@ export const cardsOfLayout: CardsOf<EditedLayout, Section> = {
   read: ({ sections }) => sections,
   write: (layout, sections) => ({ ...layout, sections }),
   create: (sectionType) => {
-    const model = modelOf(sectionType)
-    return model && newSection(model)
+    const type = typeOf(sectionType)
+    return type && newSection(type)
   },
 }
 

@@ -6,7 +6,7 @@ import type { SectionedPageCalls } from '../../contract.ts'
 import { writeLayout } from '../../model/layout.ts'
 import { maxTemplateNameLength } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
-import { sectionCards, sectionSummary } from './section-cards.ts'
+import { sectionLabel, sectionSummary } from './section-cards.ts'
 
 export interface SaveTemplate {
   /** Asks under which name these sections are to be saved. The same function with every rendering. */
@@ -58,7 +58,7 @@ export function useSaveTemplate(): SaveTemplate {
 function startName(sections: readonly Section[]): string {
   const [section, ...others] = sections
   if (!section || others.length > 0) return ''
-  return (sectionSummary(section, true) || sectionCards.label(section)).slice(0, maxTemplateNameLength).trim()
+  return (sectionSummary(section, true) || sectionLabel(section)).slice(0, maxTemplateNameLength).trim()
 }
 
 function countOf(sections: number): string {

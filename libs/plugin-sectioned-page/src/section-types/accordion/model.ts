@@ -18,7 +18,7 @@ export interface AccordionConfig {
 
 export const blankEntry = (): AccordionEntry => ({ Title: '', Content: '' })
 
-export const accordionModel: SectionModel<AccordionConfig> = {
+export const accordionModel: SectionModel<AccordionConfig, 'accordion'> = {
   sectionType: 'accordion',
   label: 'Accordion',
   blank: () => ({ Entries: [blankEntry()], FirstOpen: false }),

@@ -1,9 +1,9 @@
 import { assertText, htmlToText } from '@sitewright/page-kit/server'
 import { maxEntries, maxLineLength } from '../../model/limits.ts'
-import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { accordionModel } from './model.ts'
 
-export const accordionRules = sectionRules(accordionModel, {
+export const accordionRules = defineSectionRules(accordionModel, {
   clean: (sent) => {
     for (const entry of sentEntries(sent['Entries'], { name: 'The entries of an accordion', most: maxEntries }))
       assertText(entry['Title'], { name: 'The title of an entry', longest: maxLineLength })

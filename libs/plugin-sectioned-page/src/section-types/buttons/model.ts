@@ -21,7 +21,7 @@ export interface ButtonsConfig {
 
 export const blankButton = (Primary: boolean): LinkButton => ({ Text: '', Address: '', Primary })
 
-export const buttonsModel: SectionModel<ButtonsConfig> = {
+export const buttonsModel: SectionModel<ButtonsConfig, 'buttons'> = {
   sectionType: 'buttons',
   label: 'Buttons',
   blank: () => ({ Buttons: [blankButton(true)], Align: 'start' }),

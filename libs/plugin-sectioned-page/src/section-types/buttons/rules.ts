@@ -1,9 +1,9 @@
 import { assertText } from '@sitewright/page-kit/server'
 import { maxAddressLength, maxButtons, maxLineLength } from '../../model/limits.ts'
-import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { buttonsModel } from './model.ts'
 
-export const buttonsRules = sectionRules(buttonsModel, {
+export const buttonsRules = defineSectionRules(buttonsModel, {
   clean: (sent) => {
     assertButtons(sent['Buttons'], maxButtons)
     return buttonsModel.read(sent)

@@ -27,7 +27,7 @@ const defaultColumns = 3
 export const blankCard = (): CardConfig => ({ Alt: '', Heading: '', Text: '', Address: '', LinkText: '' })
 const blankCards = () => Array.from({ length: defaultColumns }, blankCard)
 
-export const cardsModel: SectionModel<CardsConfig> = {
+export const cardsModel: SectionModel<CardsConfig, 'cards'> = {
   sectionType: 'cards',
   label: 'Cards',
   blank: () => ({ Cards: blankCards(), Columns: defaultColumns }),

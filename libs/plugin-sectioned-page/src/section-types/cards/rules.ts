@@ -1,11 +1,11 @@
 import { assertText } from '@sitewright/page-kit/server'
 import { maxAddressLength, maxCards, maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
 import { assertNumber } from '../assert-number.ts'
-import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { assertPicture } from '../shared/assert-picture.ts'
 import { cardsModel, columnCounts } from './model.ts'
 
-export const cardsRules = sectionRules(cardsModel, {
+export const cardsRules = defineSectionRules(cardsModel, {
   clean: (sent) => {
     assertNumber(sent['Columns'], { name: 'The columns of cards', ...columnCounts })
     for (const card of sentEntries(sent['Cards'], { name: 'The cards', most: maxCards })) {

@@ -22,7 +22,7 @@ export const fewestColumns = 2
 export const blankColumn = (): Column => ({ Content: '' })
 const blankColumns = () => Array.from({ length: fewestColumns }, blankColumn)
 
-export const columnsModel: SectionModel<ColumnsConfig> = {
+export const columnsModel: SectionModel<ColumnsConfig, 'columns'> = {
   sectionType: 'columns',
   label: 'Columns',
   blank: () => ({ Columns: blankColumns(), Widths: 'even' }),

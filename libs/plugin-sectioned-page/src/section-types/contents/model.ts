@@ -13,7 +13,7 @@ export const levels: Range = { min: 1, max: 4 }
 const defaultTitle = 'On this page'
 const defaultLevels = 2
 
-export const contentsModel: SectionModel<ContentsConfig> = {
+export const contentsModel: SectionModel<ContentsConfig, 'contents'> = {
   sectionType: 'contents',
   label: 'Table of contents',
   blank: () => ({ Title: defaultTitle, Levels: defaultLevels }),

@@ -17,7 +17,7 @@ export interface CoverConfig extends PictureFields {
   Buttons: readonly LinkButton[]
 }
 
-export const coverModel: SectionModel<CoverConfig> = {
+export const coverModel: SectionModel<CoverConfig, 'cover'> = {
   sectionType: 'cover',
   label: 'Cover',
   blank: () => ({ Look: 'over', Alt: '', Heading: '', Text: '', Buttons: [blankButton(true)] }),

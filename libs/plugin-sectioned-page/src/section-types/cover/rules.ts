@@ -1,11 +1,11 @@
 import { assertText } from '@sitewright/page-kit/server'
 import { maxCoverButtons, maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
 import { assertButtons } from '../buttons/rules.ts'
-import { joinWords, sectionRules } from '../section-rules.ts'
+import { joinWords, defineSectionRules } from '../define-section-rules.ts'
 import { assertPicture } from '../shared/assert-picture.ts'
 import { coverModel } from './model.ts'
 
-export const coverRules = sectionRules(coverModel, {
+export const coverRules = defineSectionRules(coverModel, {
   clean: (sent) => {
     assertPicture(sent)
     assertText(sent['Heading'], { name: 'The heading of a cover', longest: maxLineLength })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sourcesOf } from '../../server/read-content.ts'
-import { allSources } from '../rules.ts'
+import { sources } from '../../server/read-content.ts'
 import { page, sectionOf, textSection, videoSection } from '../../testing/sample-pages.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { showSettings } from '../../testing/show-settings.tsx'
@@ -30,12 +29,12 @@ describe('an embed section', () => {
 
   it('allows its own site only, and nothing where it is hidden or embeds nothing', () => {
     const vimeo = { directive: 'frame-src', source: 'https://player.vimeo.com' }
-    expect(sourcesOf(page(film, film, textSection('')))).toEqual([vimeo])
-    expect(sourcesOf(page({ ...film, hidden: true }, sectionOf('embed', { Address: 'https://example.org' })))).toEqual(
+    expect(sources.of(page(film, film, textSection('')))).toEqual([vimeo])
+    expect(sources.of(page({ ...film, hidden: true }, sectionOf('embed', { Address: 'https://example.org' })))).toEqual(
       [],
     )
-    expect(allSources).toContainEqual(vimeo)
-    for (const each of sourcesOf(page(film, videoSection('dQw4w9WgXcQ')))) expect(allSources).toContainEqual(each)
+    expect(sources.all).toContainEqual(vimeo)
+    for (const each of sources.of(page(film, videoSection('dQw4w9WgXcQ')))) expect(sources.all).toContainEqual(each)
   })
 })
 

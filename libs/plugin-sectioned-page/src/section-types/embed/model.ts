@@ -8,7 +8,7 @@ export interface EmbedConfig {
   Title: string
 }
 
-export const embedModel: SectionModel<EmbedConfig> = {
+export const embedModel: SectionModel<EmbedConfig, 'embed'> = {
   sectionType: 'embed',
   label: 'Embed',
   blank: () => ({ Address: '', Title: '' }),

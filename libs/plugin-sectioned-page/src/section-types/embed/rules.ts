@@ -1,12 +1,12 @@
 import { assertText, type ContentSource } from '@sitewright/page-kit/server'
 import { maxAddressLength, maxLineLength } from '../../model/limits.ts'
-import { sectionRules } from '../section-rules.ts'
+import { defineSectionRules } from '../define-section-rules.ts'
 import { embeddedAt, embedHosts } from './hosts.ts'
 import { embedModel } from './model.ts'
 
 const frameOf = (source: string): ContentSource => ({ directive: 'frame-src', source })
 
-export const embedRules = sectionRules(embedModel, {
+export const embedRules = defineSectionRules(embedModel, {
   clean: (sent) => {
     assertText(sent['Address'], { name: 'The address of what is embedded', longest: maxAddressLength })
     assertText(sent['Title'], { name: 'The title of what is embedded', longest: maxLineLength })

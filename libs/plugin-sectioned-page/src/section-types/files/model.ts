@@ -11,7 +11,7 @@ export interface FilesConfig {
   Order: FileOrder
 }
 
-export const filesModel: SectionModel<FilesConfig> = {
+export const filesModel: SectionModel<FilesConfig, 'files'> = {
   sectionType: 'files',
   label: 'File list',
   blank: () => ({ Title: '', Order: 'name' }),

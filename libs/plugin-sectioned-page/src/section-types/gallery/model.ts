@@ -25,7 +25,7 @@ export interface GalleryConfig {
   Pictures: readonly GalleryPicture[]
 }
 
-export const galleryModel: SectionModel<GalleryConfig> = {
+export const galleryModel: SectionModel<GalleryConfig, 'gallery'> = {
   sectionType: 'gallery',
   label: 'Gallery',
   blank: () => ({ Order: 'name', Pictures: [] }),

@@ -1,10 +1,10 @@
 import { assertText } from '@sitewright/page-kit/server'
 import { maxHoverTextLength, maxPictures } from '../../model/limits.ts'
 import { assertFocus } from '../assert-focus.ts'
-import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { galleryModel } from './model.ts'
 
-export const galleryRules = sectionRules(galleryModel, {
+export const galleryRules = defineSectionRules(galleryModel, {
   clean: (sent) => {
     for (const picture of sentEntries(sent['Pictures'], { name: 'The pictures of a gallery', most: maxPictures })) {
       assertText(picture['Alt'], { name: 'The description of a picture', longest: maxHoverTextLength })

@@ -23,7 +23,7 @@ export interface ImageConfig extends FocusFields {
   Shape?: PictureShape
 }
 
-export const imageModel: SectionModel<ImageConfig> = {
+export const imageModel: SectionModel<ImageConfig, 'image'> = {
   sectionType: 'image',
   label: 'Image',
   blank: () => ({}),

@@ -1,11 +1,11 @@
 import { maxAddressLength, maxHoverTextLength } from '../../model/limits.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { assertFocus } from '../assert-focus.ts'
-import { sectionRules } from '../section-rules.ts'
+import { defineSectionRules } from '../define-section-rules.ts'
 import { imageAddress } from './image-source.ts'
 import { imageModel } from './model.ts'
 
-export const imageRules = sectionRules(imageModel, {
+export const imageRules = defineSectionRules(imageModel, {
   clean: (sent) => {
     assertText(sent['HoverText'], { name: 'The hover text', longest: maxHoverTextLength })
     assertText(sent['ImageUrl'], { name: "The image's address", longest: maxAddressLength })

@@ -30,7 +30,7 @@ export const zooms: Range = { min: 0, max: 22 }
 export const defaultCentre: Place = { lat: -35.2827, lng: 174.091 }
 export const defaultZoom = 15
 
-export const mapModel: SectionModel<MapConfig> = {
+export const mapModel: SectionModel<MapConfig, 'google-map'> = {
   sectionType: 'google-map',
   label: 'Google map',
   blank: () => ({ Zoom: defaultZoom, Centre: { ...defaultCentre }, Markers: [] }),

@@ -2,10 +2,10 @@ import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { fieldsOf } from '@sitewright/page-kit/values'
 import { assertNumber } from '../assert-number.ts'
-import { sectionRules } from '../section-rules.ts'
+import { defineSectionRules } from '../define-section-rules.ts'
 import { latitudes, longitudes, mapModel, zooms } from './model.ts'
 
-export const mapRules = sectionRules(mapModel, {
+export const mapRules = defineSectionRules(mapModel, {
   clean: (sent) => {
     assertNumber(sent['Zoom'], { name: 'The zoom', ...zooms })
     assertPlace(sent['Centre'])

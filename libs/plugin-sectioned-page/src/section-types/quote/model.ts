@@ -10,7 +10,7 @@ export interface QuoteConfig {
   Source: string
 }
 
-export const quoteModel: SectionModel<QuoteConfig> = {
+export const quoteModel: SectionModel<QuoteConfig, 'quote'> = {
   sectionType: 'quote',
   label: 'Quote',
   blank: () => ({ Text: '', Name: '', Source: '' }),

@@ -1,9 +1,9 @@
 import { assertText } from '@sitewright/page-kit/server'
 import { maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
-import { joinWords, sectionRules } from '../section-rules.ts'
+import { joinWords, defineSectionRules } from '../define-section-rules.ts'
 import { quoteModel } from './model.ts'
 
-export const quoteRules = sectionRules(quoteModel, {
+export const quoteRules = defineSectionRules(quoteModel, {
   clean: (sent) => {
     assertText(sent['Text'], { name: 'The quotation', longest: maxPlainTextLength })
     assertText(sent['Name'], { name: 'The name below a quotation', longest: maxLineLength })

@@ -8,7 +8,7 @@ export interface SeparatorConfig {
   Look: (typeof separatorLooks)[number]
 }
 
-export const separatorModel: SectionModel<SeparatorConfig> = {
+export const separatorModel: SectionModel<SeparatorConfig, 'separator'> = {
   sectionType: 'separator',
   label: 'Separator',
   blank: () => ({ Look: 'line' }),

@@ -1,4 +1,4 @@
-import { sectionRules } from '../section-rules.ts'
+import { defineSectionRules } from '../define-section-rules.ts'
 import { separatorModel } from './model.ts'
 
-export const separatorRules = sectionRules(separatorModel, { clean: separatorModel.read, text: () => '' })
+export const separatorRules = defineSectionRules(separatorModel, { clean: separatorModel.read, text: () => '' })

@@ -6,7 +6,7 @@ export interface TextConfig {
   Content: string
 }
 
-export const textModel: SectionModel<TextConfig> = {
+export const textModel: SectionModel<TextConfig, 'text'> = {
   sectionType: 'text',
   label: 'Text block',
   blank: () => ({ Content: '' }),

@@ -1,4 +1,4 @@
-import { sectionRules } from '../section-rules.ts'
+import { defineSectionRules } from '../define-section-rules.ts'
 import { textModel } from './model.ts'
 
-export const textRules = sectionRules(textModel, { clean: textModel.read })
+export const textRules = defineSectionRules(textModel, { clean: textModel.read })

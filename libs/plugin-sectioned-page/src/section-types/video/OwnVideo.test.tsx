@@ -1,7 +1,7 @@
 import { allFetched } from '@sitewright/page-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { filesOf, sourcesOf, textOf } from '../../server/read-content.ts'
+import { filesOf, sources, textOf } from '../../server/read-content.ts'
 import { page, sectionOf } from '../../testing/sample-pages.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { showSettings } from '../../testing/show-settings.tsx'
@@ -28,7 +28,7 @@ describe('a video file of the site', () => {
   })
 
   it('needs no other site, names its files and is found by its title', () => {
-    expect(sourcesOf(own)).toEqual([])
+    expect(sources.of(own)).toEqual([])
     expect(filesOf(own)).toEqual([31, 12, 32])
     expect(textOf(own)).toBe('Over the pass')
   })

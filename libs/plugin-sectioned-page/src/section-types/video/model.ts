@@ -15,7 +15,7 @@ export interface VideoConfig {
   Title?: string
 }
 
-export const videoModel: SectionModel<VideoConfig> = {
+export const videoModel: SectionModel<VideoConfig, 'youtube'> = {
   sectionType: 'youtube',
   label: 'YouTube video',
   blank: () => ({}),

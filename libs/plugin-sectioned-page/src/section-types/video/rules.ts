@@ -1,6 +1,6 @@
 import { maxAddressLength, maxLineLength } from '../../model/limits.ts'
 import { assertText, type ContentSource } from '@sitewright/page-kit/server'
-import { sectionRules } from '../section-rules.ts'
+import { defineSectionRules } from '../define-section-rules.ts'
 import { videoModel } from './model.ts'
 import { readVideoId } from './video-id.ts'
 
@@ -9,7 +9,7 @@ const sources: readonly ContentSource[] = [
   { directive: 'frame-src', source: 'https://www.youtube-nocookie.com' },
 ]
 
-export const videoRules = sectionRules(videoModel, {
+export const videoRules = defineSectionRules(videoModel, {
   clean: (sent) => {
     assertText(sent['id'], { name: "The video's id", longest: maxAddressLength })
     assertText(sent['Title'], { name: "The video's title", longest: maxLineLength })

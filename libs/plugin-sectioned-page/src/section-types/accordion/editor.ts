@@ -1,0 +1,13 @@
+import { ListCollapse } from 'lucide-react'
+import { defineSectionEditor } from '../define-section-editor.tsx'
+import { fetchedSettings } from '../fetched-settings.tsx'
+import { joinedWords } from '../shared/joined-words.ts'
+import { accordionModel } from './model.ts'
+
+/** What editors need of such a section. */
+export const accordionEditor = defineSectionEditor(accordionModel, {
+  summary: ({ Entries }) => joinedWords(Entries.map(({ Title }) => Title)),
+  none: () => 'No entry yet',
+  Settings: fetchedSettings(async () => (await import('../on-demand/further-settings.ts')).AccordionSettings),
+  offer: { group: 'Text', icon: ListCollapse, about: 'Questions that open their answers' },
+})

@@ -1,0 +1,13 @@
+import { MousePointerClick } from 'lucide-react'
+import { defineSectionEditor } from '../define-section-editor.tsx'
+import { fetchedSettings } from '../fetched-settings.tsx'
+import { joinedWords } from '../shared/joined-words.ts'
+import { buttonsModel } from './model.ts'
+
+/** What editors need of such a section. */
+export const buttonsEditor = defineSectionEditor(buttonsModel, {
+  summary: ({ Buttons }) => joinedWords(Buttons.map(({ Text }) => Text)),
+  none: () => 'No button yet',
+  Settings: fetchedSettings(async () => (await import('../on-demand/further-settings.ts')).ButtonsSettings),
+  offer: { group: 'Links', icon: MousePointerClick, about: 'One to four links that stand out' },
+})

@@ -1,0 +1,13 @@
+import { LayoutGrid } from 'lucide-react'
+import { defineSectionEditor } from '../define-section-editor.tsx'
+import { fetchedSettings } from '../fetched-settings.tsx'
+import { joinedWords } from '../shared/joined-words.ts'
+import { cardsModel } from './model.ts'
+
+/** What editors need of such a section. */
+export const cardsEditor = defineSectionEditor(cardsModel, {
+  summary: ({ Cards }) => joinedWords(Cards.map(({ Heading }) => Heading)),
+  none: () => 'No card yet',
+  Settings: fetchedSettings(async () => (await import('../on-demand/further-settings.ts')).CardsSettings),
+  offer: { group: 'Layout', icon: LayoutGrid, about: 'Picture, heading, text and link, side by side' },
+})

@@ -1,0 +1,11 @@
+import { ListTree } from 'lucide-react'
+import { defineSectionEditor } from '../define-section-editor.tsx'
+import { fetchedSettings } from '../fetched-settings.tsx'
+import { contentsModel } from './model.ts'
+
+/** What editors need of such a section. */
+export const contentsEditor = defineSectionEditor(contentsModel, {
+  summary: ({ Title }) => Title,
+  Settings: fetchedSettings(async () => (await import('../on-demand/further-settings.ts')).ContentsSettings),
+  offer: { group: 'Links', icon: ListTree, about: 'Links to the headings of the page' },
+})

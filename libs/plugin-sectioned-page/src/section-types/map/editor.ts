@@ -1,0 +1,12 @@
+import { MapPinned } from 'lucide-react'
+import { defineSectionEditor } from '../define-section-editor.tsx'
+import { joinedWords } from '../shared/joined-words.ts'
+import { MapSettings } from './MapSettings.tsx'
+import { mapModel } from './model.ts'
+
+/** What editors need of such a section. */
+export const mapEditor = defineSectionEditor(mapModel, {
+  summary: ({ Markers }) => joinedWords(Markers.map(({ Title }) => Title)),
+  Settings: MapSettings,
+  offer: { group: 'Pictures and media', icon: MapPinned, about: 'A place with pins' },
+})
