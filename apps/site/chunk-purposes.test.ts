@@ -15,7 +15,7 @@ const sources = globSync('{libs/*,apps/site}/src/**/*.{ts,tsx}', { cwd: root }).
 /** The modules that are imported dynamically by their path, or by the one entry that is. */
 const imported = new Set(
   sources.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8')
+    const text = readFileSync(path.join(root, file), 'utf8').replace(/\/\*\*[^]*?\*\//g, '')
     return Array.from(text.matchAll(/\bimport\(\s*'(\.[^']+|@sitewright\/[^']+)'\s*\)/g), ([, from = '']) =>
       from === '@sitewright/page-kit/staff'
         ? path.join(root, 'libs/page-kit/src/staff.tsx')
