@@ -41,6 +41,7 @@ it.each([
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
   expect(screen.getByRole('heading', { name: 'All are welcome' })).toBe(drawn)
   expect(screen.getByText('Below: annual-meeting')).toBeVisible()
+  if (setup.auth === 1) expect(document.title).toBe('Annual meeting – Club')
   expect(log).not.toHaveBeenCalled()
   expect(console.warn).not.toHaveBeenCalled()
 })

@@ -70,7 +70,7 @@ function Shown({ pageId, below, content }: ShownProps) {
 function useKnownContent({ pageId, below }: Pick<PageContentProps, 'pageId' | 'below'>): Content | undefined {
   const { kinds } = useShellParts()
   const view = useFirstView()
-  if (view?.found !== 'ready' || view.id !== pageId || view.below !== below) return undefined
+  if (view?.found !== 'ready' || view.id !== pageId) return undefined
   const kind = kinds.get(view.kind)
   return (
     kind && {
