@@ -1,7 +1,9 @@
 import type { ScreenQuery } from '@sitewright/page-kit'
 import type { Mark } from '../../contract.ts'
-import { inbox } from '../screens.ts'
 import { markLabels } from './marks.ts'
+
+/** Written out: what the form has in common with its screens would come to visitors too. */
+const inboxPath = '/pages/forminbox'
 
 /** What of the inbox an address can ask for. */
 export interface InboxPart {
@@ -13,7 +15,7 @@ export interface InboxPart {
 /** The address of the inbox that shows only this part of it. */
 export function inboxAddress(part: InboxPart): string {
   const query = new URLSearchParams(Object.entries(part).map(([name, value]) => [name, String(value)]))
-  return `/pages/${inbox.path}?${query}`
+  return `${inboxPath}?${query}`
 }
 
 /** What the query of such an address asks for; undefined where it asks for nothing that there is. */
