@@ -1,4 +1,4 @@
-import { devices, expect, request, test } from '@playwright/test'
+import { devices, expect, request, test, type Page } from '@playwright/test'
 import { administrator } from '../administrator.ts'
 import { startOwnSite, type OwnSite } from '../own-site.ts'
 
@@ -70,19 +70,37 @@ test('what was pressed without a connection happens when there is one again', as
   await expect(page.getByText('Trying again')).toBeHidden()
 })
 
-test('a form that is sent without a connection stays, and is sent when there is one again', async ({
-  page,
-  context,
-}) => {
-  // a form fetches what it needs to be sent as soon as it wakes
-  const fetched = Promise.all([/browser-api/, /solve/].map((code) => page.waitForResponse(code)))
+/** Fills in the contact form, waits until this code is there, and cuts the connection. */
+async function fillInAndCut(page: Page, code: readonly RegExp[]): Promise<void> {
+  const fetched = Promise.all(code.map((name) => page.waitForResponse(name)))
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Jo')
   await page.getByLabel('Email').first().fill('jo@example.org')
   await page.getByLabel('Message').fill('Is the hut open?')
   await Promise.all((await fetched).map((response) => response.finished()))
-  await context.setOffline(true)
-  // the browser's own, as the dialog's code is not there either
+  await page.context().setOffline(true)
+}
+
+test('a form that is sent without a connection stays, and is sent when there is one again', async ({
+  page,
+  context,
+}) => {
+  // a form fetches what it needs to be sent as soon as it wakes, and what says that it could not be
+  await fillInAndCut(page, [/browser-api/, /solve/, /MessageDialog/])
+  await page.getByRole('button', { name: 'SEND' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to submit form')
+  await expect(alert).toContainText('There is no connection to the site. What you typed is still here.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('Is the hut open?')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'SEND' }).click()
+  await expect(page.locator('main [data-done]')).toBeVisible()
+})
+
+test('who saves data is told by the browser that a form could not be sent', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await fillInAndCut(page, [/browser-api/, /solve/])
   const said = page.waitForEvent('dialog')
   const pressed = page.getByRole('button', { name: 'SEND' }).click()
   const alert = await said
@@ -90,7 +108,4 @@ test('a form that is sent without a connection stays, and is sent when there is 
   await alert.accept()
   await pressed
   await expect(page.getByLabel('Message')).toHaveValue('Is the hut open?')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'SEND' }).click()
-  await expect(page.locator('main [data-done]')).toBeVisible()
 })

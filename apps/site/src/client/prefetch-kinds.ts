@@ -1,7 +1,6 @@
 import { createRouteTable, matchRoute } from '../routes/route-table.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
-
-type Connection = { saveData?: boolean }
+import { savesData } from './saves-data.ts'
 
 type PrefetchParts = Pick<ShellParts, 'kinds' | 'screens' | 'subAddressedKinds' | 'store'>
 
@@ -12,8 +11,7 @@ type PrefetchParts = Pick<ShellParts, 'kinds' | 'screens' | 'subAddressedKinds' 
  * @returns what ends it.
  */
 export function prefetchKinds({ kinds, screens, subAddressedKinds, store }: PrefetchParts): () => void {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData) return () => {}
+  if (savesData()) return () => {}
 
   function fetchFor({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a[href]') : null

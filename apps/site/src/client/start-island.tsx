@@ -1,4 +1,5 @@
 import type { InstalledKind } from '@sitewright/page-kit'
+import { prefetchMessages } from '@sitewright/ui'
 import { createIslandParts } from '../island/create-island-parts.ts'
 import { Island, islandPrefix } from '../island/Island.tsx'
 import { createKindLoader } from '../state/kind-loader.ts'
@@ -9,6 +10,7 @@ import type { KeptInput } from './keep-typed.ts'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { offerLogin } from './offer-login.tsx'
 import { replayClicks } from './replay-clicks.ts'
+import { savesData } from './saves-data.ts'
 import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts'
 import { untilLoaded } from './until-loaded.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
@@ -45,10 +47,18 @@ export async function startIsland(installed: readonly InstalledKind[]): Promise<
   }
 }
 
+/**
+ * Fetches what sending a form takes ahead of it: the code of the first call, so that it waits for its answer alone, then that
+ * of messages, as one may have to say that there is no connection.
+ */
+function prepareSending(): void {
+  const code = fetchApiCode()
+  code.then(savesData() ? undefined : prefetchMessages).catch(console.error)
+}
+
 function handleAwake(kept: KeptInput): void {
   markAwake('island')
-  // ahead of the first call: a form that is sent then waits for its answer alone
-  if (document.querySelector('#content form')) fetchApiCode().catch(console.error)
+  if (document.querySelector('#content form')) prepareSending()
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
   queueMicrotask(() => replayClicks(kept))
 }
