@@ -34,7 +34,7 @@ export function sanitizeHtml(html: string, most = Infinity): string {
 }
 
 /**
- * What `clean` makes of a content; the texts that it sanitises meanwhile have `mostElements` together. What is stored
+ * What `clean` makes of a content; the texts that it sanitises meanwhile have `maxElements` together. What is stored
  * already is read without that, so that it can always be shown.
  */
 export function limitElements<Clean>(clean: () => Clean): Clean {
