@@ -41,7 +41,7 @@ export {
   readFocalPoint,
   shapeRatio,
 } from './picture-cut.ts'
-export { maxMenuAddressLength as longestMenuAddress, type MenuAddress, readMenuAddress } from './menu-address.ts'
+export { maxMenuAddressLength, type MenuAddress, readMenuAddress } from './menu-address.ts'
 export { type Address, readAddress, readPictureAddress } from './read-address.ts'
 export { sanitizeInBrowser } from './sanitize-in-browser.ts'
 export { allowedTags, blockTags, droppedTags, inlineTags, voidTags } from './tags.ts'
