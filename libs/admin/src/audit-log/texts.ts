@@ -6,11 +6,6 @@ export const refreshFailure = 'The entries could not be reloaded'
 
 export const exportFailure = 'The entries could not be exported'
 
-/** An alert that also tells why, as far as the server says. */
-export function withReason(failure: string, reason = 'see browser log for more information'): string {
-  return `${failure}: ${reason}`
-}
-
 export const number = (value: number) => value.toLocaleString('en-nz')
 
 export function entries(count: number): string {

@@ -3,9 +3,10 @@ import { downloadCsv, useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
+import { withReason } from '../shared/with-reason.ts'
 import { auditCsv } from './audit-csv.ts'
 import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
-import { entries as counted, exportFailure, number, withReason } from './texts.ts'
+import { entries as counted, exportFailure, number } from './texts.ts'
 
 /** Rows of one file. */
 export const maxRows = 10_000

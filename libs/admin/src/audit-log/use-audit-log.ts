@@ -3,8 +3,9 @@ import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
+import { withReason } from '../shared/with-reason.ts'
 import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
-import { moreFailure, refreshFailure, withReason } from './texts.ts'
+import { moreFailure, refreshFailure } from './texts.ts'
 
 export interface AuditEntries {
   status: 'loading' | 'ready' | 'failed'

@@ -7,10 +7,11 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { Panel } from '../my-account/Panel.tsx'
+import { withReason } from '../shared/with-reason.ts'
 import { MailServerDialog } from './MailServerDialog.tsx'
 import { securityNames } from './server-fields.ts'
 import { TestMail } from './TestMail.tsx'
-import { removeServerFailure, removeServerQuestion, withReason } from './texts.ts'
+import { removeServerFailure, removeServerQuestion } from './texts.ts'
 
 export interface MailServerPanelProps {
   server: Loaded<MailServerState>

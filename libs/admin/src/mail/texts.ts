@@ -8,11 +8,6 @@ export const refreshFailure = 'The list of emails could not be reloaded'
 
 export const gone = 'This email is no longer waiting: it has been delivered or deleted.'
 
-/** An alert that also tells why, as far as the server says. */
-export function withReason(failure: string, reason = 'see browser log for more information'): string {
-  return `${failure}: ${reason}`
-}
-
 /** Stands for the last error before the first attempt. */
 export const noError = 'None'
 

@@ -3,8 +3,9 @@ import { pagedQuery, useLoadedList, type LoadedList } from '@sitewright/api-clie
 import { useSite } from '@sitewright/page-kit'
 import { useMessages, useTyped } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withReason } from '../shared/with-reason.ts'
 import { nextReading } from './due.ts'
-import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure, withReason } from './texts.ts'
+import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure } from './texts.ts'
 
 /** What is being done with an email. */
 export type MailWork = 'retry' | 'delete'
