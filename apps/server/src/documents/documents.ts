@@ -1,7 +1,7 @@
 import {
   holdsAny,
   type DocumentHistoryInput,
-  type DocumentRevision,
+  type Revision,
   type DocumentState,
   type PagedReply,
 } from '@sitewright/api-client/contract'
@@ -76,10 +76,7 @@ export function createDocuments({ database, changes, nouns, now }: DocumentsOpti
   }
 
   /** The newest first. @throws {RefusedError} 403 for those who may not edit it, 400 for a cursor that is none. */
-  async function history(
-    { noun, cursor, limit }: DocumentHistoryInput,
-    who: Identity,
-  ): Promise<PagedReply<DocumentRevision>> {
+  async function history({ noun, cursor, limit }: DocumentHistoryInput, who: Identity): Promise<PagedReply<Revision>> {
     assertMayEdit(noun, who)
     const query = database.read
       .selectFrom('document_revisions')

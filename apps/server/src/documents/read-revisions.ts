@@ -1,4 +1,4 @@
-import type { DocumentRevision, PagedReply } from '@sitewright/api-client/contract'
+import type { Revision, PagedReply } from '@sitewright/api-client/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readPaged } from '../db/read-paged.ts'
@@ -29,13 +29,13 @@ export async function readRevisions<DB, TB extends keyof DB>(
   { engine }: Pick<Database, 'engine'>,
   query: SelectQueryBuilder<DB, TB, RevisionRow>,
   { id, cursor, limit }: RevisionsAsked,
-): Promise<PagedReply<DocumentRevision>> {
+): Promise<PagedReply<Revision>> {
   const input = { desc: 1, ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) }
   const { items, next } = await readPaged(query, { engine, id, sorts: {}, input })
   return { items: items.map((row, at) => asRevision(row, cursor === undefined && at === 0)), next }
 }
 
 /** @param current - true for the newest. */
-export function asRevision({ id, version, saved, name }: RevisionRow, current: boolean): DocumentRevision {
+export function asRevision({ id, version, saved, name }: RevisionRow, current: boolean): Revision {
   return { id, version, saved, by: name ?? '', current }
 }

@@ -1,4 +1,4 @@
-import type { PageHistory, PageRevision } from '@sitewright/api-client'
+import type { PageHistory, Revision } from '@sitewright/api-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -50,7 +50,7 @@ describe('the history of a page', () => {
     const page = async (cursor?: string) => {
       const input = { id, limit: 2, ...(cursor !== undefined && { cursor }) }
       const { items, next } = (await server.call('GET private/page-get-history-paged.json.php', input, { as })).json()
-      return { items: items.map((one: PageRevision) => [one.version, one.by, one.current]), next }
+      return { items: items.map((one: Revision) => [one.version, one.by, one.current]), next }
     }
     const first = await page()
     expect(first.items).toEqual([

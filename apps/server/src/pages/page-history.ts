@@ -1,4 +1,4 @@
-import type { PagedHistoryInput, PagedReply, PageHistory, PageRevision } from '@sitewright/api-client'
+import type { PagedHistoryInput, PagedReply, PageHistory, Revision } from '@sitewright/api-client'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { namesOf } from '../audit/subject.ts'
 import type { Database } from '../db/database.ts'
@@ -46,7 +46,7 @@ export function createPageHistory({ database, store, kinds, audit, now }: PageHi
   }
 
   /** @throws {RefusedError} 404 for an unknown page, 400 for a cursor that is none. */
-  async function listPaged({ id: pageId, cursor, limit }: PagedHistoryInput): Promise<PagedReply<PageRevision>> {
+  async function listPaged({ id: pageId, cursor, limit }: PagedHistoryInput): Promise<PagedReply<Revision>> {
     const query = database.read
       .selectFrom('page_revisions')
       .leftJoin('accounts', 'accounts.id', 'page_revisions.account_id')

@@ -1,5 +1,5 @@
 import { Badge, Center, Stack, Text } from '@chakra-ui/react'
-import type { DocumentNoun, DocumentRevision } from '@sitewright/api-client'
+import type { DocumentNoun, Revision } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, EmptyState, ListEnd, Moment, Spinner, useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
@@ -64,7 +64,7 @@ export function DocumentHistoryDialog({ noun, changed, onTake, onClose }: Docume
 }
 
 /** By whom, which nobody knows of what was there before versions were kept. */
-function Note({ revision: { saved, by, version, current } }: { revision: DocumentRevision }) {
+function Note({ revision: { saved, by, version, current } }: { revision: Revision }) {
   return (
     <>
       {saved > 0 && (

@@ -1,5 +1,5 @@
 import { Box, Button, Center, Flex, Spacer, Stack, Text, Alert, Link } from '@chakra-ui/react'
-import type { Page, PageRevision } from '@sitewright/api-client'
+import type { Page, Revision } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { AppDialog, Spinner } from '@sitewright/ui'
@@ -20,8 +20,8 @@ export interface PageHistoryDialogProps {
 
 type View =
   | { shows: 'list' }
-  | { shows: 'preview' | 'restored'; revision: PageRevision }
-  | { shows: 'comparison'; older: PageRevision; newer: PageRevision }
+  | { shows: 'preview' | 'restored'; revision: Revision }
+  | { shows: 'comparison'; older: Revision; newer: Revision }
 
 const list: View = { shows: 'list' }
 
@@ -136,7 +136,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   )
 }
 
-function Comparison({ older, newer }: { older: PageRevision; newer: PageRevision }) {
+function Comparison({ older, newer }: { older: Revision; newer: Revision }) {
   return (
     <Stack gap="6">
       <Flex direction={{ base: 'column', md: 'row' }} gap="4">
@@ -150,10 +150,10 @@ function Comparison({ older, newer }: { older: PageRevision; newer: PageRevision
 
 interface ListFooterProps {
   /** The versions that are ticked, the newest first. */
-  pair: readonly PageRevision[]
+  pair: readonly Revision[]
   /** Of the button. */
   compareId: string
-  onCompare: (newer: PageRevision, older: PageRevision) => void
+  onCompare: (newer: Revision, older: Revision) => void
 }
 
 function ListFooter({ pair, compareId, onCompare }: ListFooterProps) {
@@ -176,7 +176,7 @@ function ListFooter({ pair, compareId, onCompare }: ListFooterProps) {
 const hints = ['Tick two versions to compare them.', 'Tick one more version to compare it with.', '']
 
 interface RestoredProps {
-  revision: PageRevision
+  revision: Revision
   /** The page's, with the draft in its editor. */
   address: string
 }

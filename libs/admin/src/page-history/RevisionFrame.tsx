@@ -1,5 +1,5 @@
 import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import type { PageRevision } from '@sitewright/api-client'
+import type { Revision } from '@sitewright/api-client'
 import { Moment, Spinner } from '@sitewright/ui'
 import { useState } from 'react'
 import { RevisionLabel } from './RevisionLabel.tsx'
@@ -9,7 +9,7 @@ const Frame = chakra('iframe', {
 })
 
 export interface RevisionFrameProps {
-  revision: PageRevision
+  revision: Revision
   /** Two stand beside each other, or above each other on a phone. @default false */
   half?: boolean
 }

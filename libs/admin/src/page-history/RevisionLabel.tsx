@@ -1,8 +1,8 @@
 import { Badge, Flex, Text } from '@chakra-ui/react'
-import type { PageRevision } from '@sitewright/api-client'
+import type { Revision } from '@sitewright/api-client'
 
 /** Which version it is, whether visitors see it now, and who published it. */
-export function RevisionLabel({ revision: { version, current, by } }: { revision: PageRevision }) {
+export function RevisionLabel({ revision: { version, current, by } }: { revision: Revision }) {
   return (
     <Flex align="baseline" wrap="wrap" columnGap="2" rowGap="0.5">
       <Text as="span" fontWeight="medium" whiteSpace="nowrap">

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react'
-import type { PageRevision } from '@sitewright/api-client'
+import type { Revision } from '@sitewright/api-client'
 import { type Column, DataTable, EmptyState, IconButton, ListEnd, Moment } from '@sitewright/ui'
 import { Eye, FilePenLine } from 'lucide-react'
 import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
@@ -8,12 +8,12 @@ import { RevisionLabel } from './RevisionLabel.tsx'
 
 export interface RevisionTableProps {
   /** The newest first. */
-  revisions: PagedList<PageRevision>
+  revisions: PagedList<Revision>
   /** Ids of those that are ticked to be compared, two at most. */
   ticked: ReadonlySet<number>
   onTick: (id: number) => void
-  onPreview: (revision: PageRevision) => void
-  onRestore: (revision: PageRevision) => void
+  onPreview: (revision: Revision) => void
+  onRestore: (revision: Revision) => void
 }
 
 /** The versions of a page, and what can be done with each. */
@@ -38,7 +38,7 @@ export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
   )
 }
 
-function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<PageRevision>[] {
+function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revision>[] {
   const { ticked, onTick, onPreview, onRestore } = handlers
   return [
     {

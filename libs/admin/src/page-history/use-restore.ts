@@ -1,4 +1,4 @@
-import { isApiError, type PageRevision } from '@sitewright/api-client'
+import { isApiError, type Revision } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
@@ -11,13 +11,13 @@ export interface Restore {
   /** True while the call is on its way. */
   busy: boolean
   /** Makes a version the page's draft; asks first where one is there that would be lost. */
-  start: (revision: PageRevision) => void
+  start: (revision: Revision) => void
 }
 
 export interface RestoreOptions {
   /** True if the page has a draft, as far as is known. */
   draft: boolean
-  onRestored: (revision: PageRevision) => void
+  onRestored: (revision: Revision) => void
 }
 
 export function useRestore({ draft, onRestored }: RestoreOptions): Restore {
@@ -38,7 +38,7 @@ export function useRestore({ draft, onRestored }: RestoreOptions): Restore {
     }
   }
 
-  async function restore(revision: PageRevision) {
+  async function restore(revision: Revision) {
     // Somebody may have begun a draft since the history was loaded: then the server says so.
     let result = draft ? 'draft' : await send(revision.id, false)
     if (result === 'draft') {
@@ -49,7 +49,7 @@ export function useRestore({ draft, onRestored }: RestoreOptions): Restore {
     else await messages.fail(restoreFailure, typeof result === 'object' ? result.error : result)
   }
 
-  async function run(revision: PageRevision) {
+  async function run(revision: Revision) {
     running.current = true
     try {
       await restore(revision)

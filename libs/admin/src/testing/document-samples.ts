@@ -1,11 +1,11 @@
-import { ApiError, type DocumentRevision, type DocumentState } from '@sitewright/api-client'
+import { ApiError, type Revision, type DocumentState } from '@sitewright/api-client'
 import type { Answers } from '@sitewright/api-client/testing'
 
 const editors = ['Kim Example', 'Ana Māhina', '']
 const day = 86_400
 
 /** So many versions, the newest first; version 0 is what was there before. The id of version 3 is 103. */
-export function sampleRevisions(count: number): DocumentRevision[] {
+export function sampleRevisions(count: number): Revision[] {
   return Array.from({ length: count }, (_, place) => {
     const version = count - 1 - place
     const known = { saved: 1_790_000_000 + version * day, by: editors[version % editors.length]! }
@@ -15,7 +15,7 @@ export function sampleRevisions(count: number): DocumentRevision[] {
 
 /** A server that lists these versions, and has this content of each. */
 export function documentAnswers(
-  revisions: readonly DocumentRevision[],
+  revisions: readonly Revision[],
   contentOf: (id: number) => unknown = () => [],
 ): Answers {
   const [newest] = revisions

@@ -4,7 +4,7 @@ import type {
   PagedReply,
   PageHistory,
   PageInMenu,
-  PageRevision,
+  Revision,
   PageStatus,
   SearchResults,
 } from '@sitewright/api-client'
@@ -44,7 +44,7 @@ function inMenu(idPage: number, label: string, place: Partial<PageInMenu> = {}):
 
 /** A server that gives it some versions at a time. */
 export function pagedHistory({ revisions }: PageHistory) {
-  return ({ limit = 100, cursor = '0' }: PagedHistoryInput): PagedReply<PageRevision> => {
+  return ({ limit = 100, cursor = '0' }: PagedHistoryInput): PagedReply<Revision> => {
     const end = Number(cursor) + limit
     return { items: revisions.slice(Number(cursor), end), next: end < revisions.length ? String(end) : null }
   }

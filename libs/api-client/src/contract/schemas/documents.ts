@@ -25,17 +25,19 @@ export const DocumentState = Type.Object({
 })
 export type DocumentState = Static<typeof DocumentState>
 
-/** A document as it was saved. */
-export const DocumentRevision = Type.Object({
+/** A document as it was saved, a page as it was published. */
+export const Revision = Type.Object({
   id: Id,
+  /** The version that this save has made. */
   version: Type.Integer({ minimum: 0 }),
   /** 0 for what was there before anything was recorded. */
   saved: EpochSeconds,
+  /** Name of who saved it; '' when that account is gone, or for what a starter site came with. */
   by: Type.String(),
-  /** True for the present one. */
+  /** True for the present one, of a page what visitors see now. */
   current: Type.Boolean(),
 })
-export type DocumentRevision = Static<typeof DocumentRevision>
+export type Revision = Static<typeof Revision>
 
 /** Which revisions to list: the newest, or those before the ones that were read. */
 export const DocumentHistoryInput = Type.Object({
@@ -47,7 +49,7 @@ export const DocumentHistoryInput = Type.Object({
 export type DocumentHistoryInput = Static<typeof DocumentHistoryInput>
 
 /** Some of the revisions of a document, the newest first. */
-export const DocumentHistory = Paged(DocumentRevision)
+export const DocumentHistory = Paged(Revision)
 
 /**
  * What was saved, as JSON that the editor reads: the menu as `get_menu_structure` answers, the links as they are saved, and

@@ -1,24 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { EpochSeconds, Id } from './basics.ts'
+import { Id } from './basics.ts'
+import { Revision } from './documents.ts'
 import { Paged } from './paged.ts'
 import { maxCursorLength, maxListLength } from '../limits.ts'
 
-/** One published state of a page. */
-export const PageRevision = Type.Object({
-  id: Id,
-  /** The page's version when it was published. */
-  version: Type.Integer(),
-  saved: EpochSeconds,
-  /** Name of who published it; '' when that account is gone, or for the first content of a starter site. */
-  by: Type.String(),
-  /** True for what visitors see now. */
-  current: Type.Boolean(),
-})
-export type PageRevision = Static<typeof PageRevision>
-
-/** The newest first. */
+/** What was published of a page, the newest first. */
 export const PageHistory = Type.Object({
-  revisions: Type.Array(PageRevision),
+  revisions: Type.Array(Revision),
   /** True if the page has a draft, which a restored version would take the place of. */
   draft: Type.Boolean(),
 })
@@ -35,7 +23,7 @@ export const PagedHistoryInput = Type.Object({
 export type PagedHistoryInput = Static<typeof PagedHistoryInput>
 
 /** Some of the versions of a page, the newest first. */
-export const PagedHistory = Paged(PageRevision)
+export const PagedHistory = Paged(Revision)
 
 /** The words of one published version of a page. */
 export const RevisionText = Type.Object({
