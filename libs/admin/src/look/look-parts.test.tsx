@@ -1,6 +1,7 @@
 import { ApiError, maxFooterHtml, type SiteSettingsObject } from '@sitewright/api-client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countedSaves } from '../testing/document-samples.ts'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { loadLook, sampleFooter, sampleLook } from '../testing/look-samples.ts'
 import { saveSettings } from '../testing/settings-render.tsx'
@@ -102,6 +103,29 @@ describe('pictures of the site', () => {
     await user.click(toast.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(stored()).toEqual([0, sampleSettings.SiteBackground]))
     expect(screen.queryByText('Not published yet')).toBeNull()
+  })
+
+  it('leave what somebody else saves of the settings meanwhile', async () => {
+    const counted = countedSaves()
+    let SiteTitle = 'Before'
+    const { user, part, calls } = await openLook({
+      ...counted.answers,
+      'GET private/get-site-settings.json.php': () => ({ ...sampleSettings, SiteTitle }),
+      [saveSettings]: ({ base }: { base?: number }) => {
+        if (SiteTitle === 'Before') {
+          SiteTitle = 'Meanwhile'
+          counted.saveElsewhere()
+        }
+        counted.save(base)
+        return {}
+      },
+    })
+    await part('Logos and pictures')
+    const background = within(await screen.findByRole('group', { name: 'Page background' }))
+    await user.click(background.getByRole('button', { name: 'Clear' }))
+    await screen.findByText('Saved')
+    const saves = calls.filter(([key]) => key === saveSettings).map(([, input]) => input)
+    expect(saves.at(-1)).toMatchObject({ SiteTitle: 'Meanwhile', SiteBackground: 0, base: 4 })
   })
 
   it('stay as they were where that fails', async () => {

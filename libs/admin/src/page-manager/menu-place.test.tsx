@@ -3,6 +3,7 @@ import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { countedSaves } from '../testing/document-samples.ts'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { pagedPages } from '../testing/paged-pages.ts'
 import { noExample } from '../testing/example-samples.ts'
@@ -24,6 +25,7 @@ async function openNew(permissions: string[], answers: Answers = {}) {
     'GET private/pagetype-get-list.json.php': () => sampleTypes,
     'GET private/page-check-shortcut.json.php': ({ url }) => ({ problem: null, free: url }),
     'GET private/get_menu_structure.json.php': () => menu,
+    'GET private/document-get-state.json.php': () => ({ version: 3, saved: 0, by: '' }),
     'POST private/page-create.json.php': () => ({ id: 41 }),
     'GET private/example-get.json.php': () => noExample,
     [save]: () => [],
@@ -83,10 +85,38 @@ describe('a place in the menu for a new page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const added = { idMenuItem: -1, idParentMenuItem: 5, Label: 'Ruapehu', idPage: 41, SortOrder: 2, Children: [] }
     expect(saved()).toEqual([
-      { menu: [expect.objectContaining({ idMenuItem: 5, Children: [item(6, 5, 'Kaweka'), added] })], delete: [] },
+      {
+        menu: [expect.objectContaining({ idMenuItem: 5, Children: [item(6, 5, 'Kaweka'), added] })],
+        delete: [],
+        base: 3,
+      },
     ])
     const row = within(screen.getByRole('row', { name: /Ruapehu/ }))
     expect(row.getByText('In menu')).toBeVisible()
+  })
+
+  it('leaves what somebody else saves meanwhile', async () => {
+    const [counted, others] = [countedSaves(), [...menu]]
+    const { user, dialog, saved } = await openNew(['core.admin'], {
+      ...counted.answers,
+      'GET private/get_menu_structure.json.php': () => [...others],
+      [save]: ({ base }: { base?: number }) => {
+        if (others.length === 1) {
+          others.push(item(9, 0, 'Walks'))
+          counted.saveElsewhere()
+        }
+        counted.save(base)
+        return []
+      },
+    })
+    await user.selectOptions(await place(dialog), 'At the end of the menu')
+    await user.type(dialog.getByRole('textbox', { name: 'Page Description' }), 'Ruapehu')
+    await user.click(dialog.getByRole('button', { name: 'CREATE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved().at(-1)).toMatchObject({
+      menu: [{ Label: 'Huts' }, { Label: 'Walks' }, { Label: 'Ruapehu' }],
+      base: 4,
+    })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { EditedMenuItem } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useHolds } from '@sitewright/session'
+import { changeDocument } from '../shared/document-calls.ts'
 
 /** Where an item can be put. */
 export interface MenuPlace {
@@ -27,8 +28,12 @@ export function useMenuPlaces() {
   async function add({ parent, page, label }: { parent: number; page: number; label: string }): Promise<void> {
     const item = { idMenuItem: -1, idParentMenuItem: parent, Label: label, idPage: page, SortOrder: 0, Children: [] }
     // as it is now: somebody else may have changed it since
-    const now: EditedMenuItem[] = await api(call)
-    await api('POST private/set_menu_structure.json.php', { menu: withItem(now, item), delete: [] })
+    await changeDocument<EditedMenuItem[]>(api, {
+      noun: 'menu',
+      read: () => api(call),
+      save: (now, base) =>
+        api('POST private/set_menu_structure.json.php', { menu: withItem(now, item), delete: [], base }),
+    })
   }
 
   return { may, failed: menu.status === 'failed', places: may && menu.value ? placesOf(menu.value) : undefined, add }

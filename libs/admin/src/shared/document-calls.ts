@@ -1,4 +1,4 @@
-import type { Api, DocumentNoun } from '@sitewright/api-client'
+import { isApiError, type Api, type DocumentNoun } from '@sitewright/api-client'
 import type { StoredDocument } from '@sitewright/page-kit'
 
 /** The version of the menu, the links or the settings as they are now. */
@@ -25,4 +25,35 @@ export async function versionAfter(api: Api, noun: DocumentNoun, base: number | 
 /** What a save says of the version that it is based on. */
 export function basedOn(base: number | undefined): { base?: number } {
   return base === undefined ? {} : { base }
+}
+
+/** How often a change is made anew because somebody else saved between reading and saving. */
+const maxTries = 3
+
+/**
+ * Changes a part of a document that nobody edits here, and leaves whatever others save meanwhile as it is.
+ *
+ * @param save stores what was read with the change in it; it is refused where that is not the present version.
+ * @returns what was stored before.
+ */
+export async function changeDocument<Content>(
+  api: Api,
+  {
+    save,
+    ...document
+  }: {
+    noun: DocumentNoun
+    read: () => Promise<Content>
+    save: (content: Content, base: number) => Promise<unknown>
+  },
+): Promise<Content> {
+  for (let tries = 1; ; tries++) {
+    const { content, version } = await readDocument(api, document)
+    try {
+      await save(content, version)
+      return content
+    } catch (error) {
+      if (tries === maxTries || !isApiError(error) || error.status !== 409) throw error
+    }
+  }
 }

@@ -31,6 +31,7 @@ async function open(overview: StartOverview, opened: Opened = {}) {
     'POST private/page-update.json.php': () => ({}),
     'GET protected/plugin/get-content.json.php': () => ['', null, 1],
     'GET private/get_menu_structure.json.php': () => [home],
+    'GET private/document-get-state.json.php': () => ({ version: 3, saved: 0, by: '' }),
     'POST private/set_menu_structure.json.php': () => [[-1, 8]],
     ...waitingSubmissions(0),
     ...answers,

@@ -20,6 +20,7 @@ export const lookAnswers = {
   'GET private/look-get-fonts.json.php': (): UploadedFonts => [],
   'GET private/page-get-choices.json.php': pageChoices(() => samplePages),
   'GET private/get-site-settings.json.php': () => sampleSettings,
+  'GET private/document-get-state.json.php': () => ({ version: 3, saved: 0, by: '' }),
   'POST private/set-site-settings.json.php': () => ({}),
   'GET protected/get-system-property.json.php': () => ['Ridgeline Club'],
   'GET private/look-get-history.json.php': () => [

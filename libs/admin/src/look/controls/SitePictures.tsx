@@ -6,6 +6,7 @@ import { useSite } from '@sitewright/page-kit'
 import { Spinner, useMessages, useToast } from '@sitewright/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../dialogs/LoadFailure.tsx'
+import { changeDocument } from '../../shared/document-calls.ts'
 import { ImageField } from '../../site-settings/ImageField.tsx'
 import { siteImages } from '../../site-settings/site-images.ts'
 
@@ -26,11 +27,13 @@ export function SitePictures({ onChanged }: { onChanged: () => void }) {
 
   async function put(key: Picture, id: number): Promise<void> {
     try {
-      // with what others have changed meanwhile
-      const now: SiteSettingsObject = await api(load)
-      await api('POST private/set-site-settings.json.php', { ...now, [key]: id })
-      setChosen((before) => ({ ...before, [key]: id }))
-      showToast('Saved', [{ label: 'Undo', onPress: () => void put(key, now[key]) }])
+      const before = await changeDocument<SiteSettingsObject>(api, {
+        noun: 'settings',
+        read: () => api(load),
+        save: (now, base) => api('POST private/set-site-settings.json.php', { ...now, [key]: id, base }),
+      })
+      setChosen((others) => ({ ...others, [key]: id }))
+      showToast('Saved', [{ label: 'Undo', onPress: () => void put(key, before[key]) }])
       onChanged()
       await refresh()
     } catch (error) {
