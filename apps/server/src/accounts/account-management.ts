@@ -16,108 +16,129 @@ import { removeSecondFactor } from './second-factor.ts'
 
 /** What an Account Manager does with other people's accounts; passwords are in password-changes.ts. */
 export function createAccountManagement(tools: AccountTools) {
-  const { database, changes, emailTemplates, outbox, isOwnPassword, audit, trash, now } = tools
-
-  /** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
-  async function create(typed: AccountFields & { intro: boolean }, actor: Caller): Promise<NewAccountReply> {
-    const templates = await emailTemplates()
-    const reply = await changes.write(async (tx, touch): Promise<NewAccountReply> => {
-      touch('accounts')
-      await lockRights(database, tx)
-      const checked = await checkFields(tx, typed)
-      if (checked.error !== undefined) return { error: errors[checked.error].message }
-      const { fields } = checked
-      const { id } = await tx
-        .insertInto('accounts')
-        .values({ ...fields, password_hash: null, created: now() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      if (typed.intro) await mailInvitation(tx, { id, ...fields }, { ...tools, templates })
-      const details = typed.intro ? 'Invitation emailed' : ''
-      await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
-      return { id }
-    })
-    outbox.wake()
-    return reply
+  return {
+    create: create.bind(null, tools),
+    update: update.bind(null, tools),
+    remove: remove.bind(null, tools),
+    reactivate: reactivate.bind(null, tools),
+    takeSecondFactor: takeSecondFactor.bind(null, tools),
   }
+}
 
-  /** Changes another account, unless it has more permissions than the caller. */
-  function manage(id: number, { who }: Caller, change: (tx: Writer) => Promise<void>): Promise<void> {
-    return changes.write(async (tx, touch) => {
-      touch('accounts')
-      await lockRights(database, tx)
-      await assertMayManage(tx, who, id)
-      await change(tx)
-    })
-  }
+/** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
+async function create(
+  tools: AccountTools,
+  typed: AccountFields & { intro: boolean },
+  actor: Caller,
+): Promise<NewAccountReply> {
+  const { database, changes, emailTemplates, outbox, audit, now } = tools
+  const templates = await emailTemplates()
+  const reply = await changes.write(async (tx, touch): Promise<NewAccountReply> => {
+    touch('accounts')
+    await lockRights(database, tx)
+    const checked = await checkFields(tx, typed)
+    if (checked.error !== undefined) return { error: errors[checked.error].message }
+    const { fields } = checked
+    const { id } = await tx
+      .insertInto('accounts')
+      .values({ ...fields, password_hash: null, created: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (typed.intro) await mailInvitation(tx, { id, ...fields }, { ...tools, templates })
+    const details = typed.intro ? 'Invitation emailed' : ''
+    await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
+    return { id }
+  })
+  outbox.wake()
+  return reply
+}
 
-  /** With another email address the links that were mailed to the old one stop working, and it gets a notice. */
-  async function update({ id, ...typed }: AccountFields & { id: number }, actor: Caller): Promise<void> {
-    const templates = await emailTemplates()
-    await manage(id, actor, async (tx) => {
-      const present = await findAccount(tx, id)
-      const checked = await checkFields(tx, typed, present)
-      if (checked.error !== undefined) return fail(checked.error)
-      await tx.updateTable('accounts').set(checked.fields).where('id', '=', id).execute()
-      const emailChanged = checked.fields.email_key !== emailKey(present.email)
-      if (emailChanged) {
-        await deleteTokens(tx, id)
-        await tx.updateTable('accounts').set({ invited: 0 }).where('id', '=', id).execute()
-        await outbox.queue(tx, templates.emailChanged(present))
-      }
-      const [was, label] = [accountLabel(present), accountLabel(checked.fields)]
-      const details = was === label ? '' : `Was ${was}`
-      const target = { kind: 'account', id, label }
-      await audit.record(tx, { action: 'account updated', actor, target, details, facts: { emailChanged } })
-    })
-    outbox.wake()
-  }
+/** Changes another account, unless it has more permissions than the caller. */
+function manage(
+  { database, changes }: AccountTools,
+  { id, actor }: { id: number; actor: Caller },
+  change: (tx: Writer) => Promise<void>,
+): Promise<void> {
+  return changes.write(async (tx, touch) => {
+    touch('accounts')
+    await lockRights(database, tx)
+    await assertMayManage(tx, actor.who, id)
+    await change(tx)
+  })
+}
 
-  /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one with more permissions, 404. */
-  async function remove(id: number, actor: Caller): Promise<void> {
-    if (id === actor.account.id) fail('ownAccount')
-    await manage(id, actor, async (tx) => {
-      await audit.record(tx, { action: 'account deleted', actor, target: { kind: 'account', id } })
-      const isKept = await trash.put(tx, await deletedAccount(tx, id, actor.who))
-      if (!isKept) await trash.removeOwn(tx, [id])
-      await removePersonalFolder(tx, id, { since: now(), keepsBytes: isKept })
-      await tx.deleteFrom('accounts').where('id', '=', id).execute()
-      await assertAdministratorLeft(tx)
-    })
-  }
+/** With another email address the links that were mailed to the old one stop working, and it gets a notice. */
+async function update(
+  tools: AccountTools,
+  { id, ...typed }: AccountFields & { id: number },
+  actor: Caller,
+): Promise<void> {
+  const { emailTemplates, outbox, audit } = tools
+  const templates = await emailTemplates()
+  await manage(tools, { id, actor }, async (tx) => {
+    const present = await findAccount(tx, id)
+    const checked = await checkFields(tx, typed, present)
+    if (checked.error !== undefined) return fail(checked.error)
+    await tx.updateTable('accounts').set(checked.fields).where('id', '=', id).execute()
+    const emailChanged = checked.fields.email_key !== emailKey(present.email)
+    if (emailChanged) {
+      await deleteTokens(tx, id)
+      await tx.updateTable('accounts').set({ invited: 0 }).where('id', '=', id).execute()
+      await outbox.queue(tx, templates.emailChanged(present))
+    }
+    const [was, label] = [accountLabel(present), accountLabel(checked.fields)]
+    const details = was === label ? '' : `Was ${was}`
+    const target = { kind: 'account', id, label }
+    await audit.record(tx, { action: 'account updated', actor, target, details, facts: { emailChanged } })
+  })
+  outbox.wake()
+}
 
-  async function reactivate(id: number, actor: Caller): Promise<void> {
-    const templates = await emailTemplates()
-    await manage(id, actor, async (tx) => {
-      const account = await tx
-        .updateTable('accounts')
-        .set({ deactivated: 0 })
-        .where('id', '=', id)
-        .where('deactivated', '=', 1)
-        .returning(['email', 'name'])
-        .executeTakeFirst()
-      if (!account) return
-      await outbox.queue(tx, templates.reactivated(account))
-      await audit.record(tx, { action: 'account reactivated', actor, target: { kind: 'account', id } })
-    })
-    outbox.wake()
-  }
+/** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one with more permissions, 404. */
+async function remove(tools: AccountTools, id: number, actor: Caller): Promise<void> {
+  const { audit, trash, now } = tools
+  if (id === actor.account.id) fail('ownAccount')
+  await manage(tools, { id, actor }, async (tx) => {
+    await audit.record(tx, { action: 'account deleted', actor, target: { kind: 'account', id } })
+    const isKept = await trash.put(tx, await deletedAccount(tx, id, actor.who))
+    if (!isKept) await trash.removeOwn(tx, [id])
+    await removePersonalFolder(tx, id, { since: now(), keepsBytes: isKept })
+    await tx.deleteFrom('accounts').where('id', '=', id).execute()
+    await assertAdministratorLeft(tx)
+  })
+}
 
-  /** For somebody who lost phone and codes. `[1]` when the caller's own password was wrong. */
-  async function takeSecondFactor(id: number, own: string, actor: Caller): Promise<[0] | [1]> {
-    await assertMayManage(database.read, actor.who, id)
-    if (!(await isOwnPassword(actor, own))) return [1]
-    const templates = await emailTemplates()
-    await manage(id, actor, async (tx) => {
-      if (!(await removeSecondFactor(tx, id))) return
-      await outbox.queue(tx, templates.secondFactorRemoved(await findAccount(tx, id)))
-      await audit.record(tx, { action: 'second factor off', actor, target: { kind: 'account', id } })
-    })
-    outbox.wake()
-    return [0]
-  }
+async function reactivate(tools: AccountTools, id: number, actor: Caller): Promise<void> {
+  const { emailTemplates, outbox, audit } = tools
+  const templates = await emailTemplates()
+  await manage(tools, { id, actor }, async (tx) => {
+    const account = await tx
+      .updateTable('accounts')
+      .set({ deactivated: 0 })
+      .where('id', '=', id)
+      .where('deactivated', '=', 1)
+      .returning(['email', 'name'])
+      .executeTakeFirst()
+    if (!account) return
+    await outbox.queue(tx, templates.reactivated(account))
+    await audit.record(tx, { action: 'account reactivated', actor, target: { kind: 'account', id } })
+  })
+  outbox.wake()
+}
 
-  return { create, update, remove, reactivate, takeSecondFactor }
+/** For somebody who lost phone and codes. `[1]` when the caller's own password was wrong. */
+async function takeSecondFactor(tools: AccountTools, id: number, own: string, actor: Caller): Promise<[0] | [1]> {
+  const { database, emailTemplates, outbox, isOwnPassword, audit } = tools
+  await assertMayManage(database.read, actor.who, id)
+  if (!(await isOwnPassword(actor, own))) return [1]
+  const templates = await emailTemplates()
+  await manage(tools, { id, actor }, async (tx) => {
+    if (!(await removeSecondFactor(tx, id))) return
+    await outbox.queue(tx, templates.secondFactorRemoved(await findAccount(tx, id)))
+    await audit.record(tx, { action: 'second factor off', actor, target: { kind: 'account', id } })
+  })
+  outbox.wake()
+  return [0]
 }
 
 /** Removes what is in an account's personal folder, and the folder. The bytes go when next such are removed. */

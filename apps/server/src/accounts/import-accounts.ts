@@ -17,75 +17,85 @@ type Line = AccountImport['people'][number]
  * an account already stays as they are, so that the same list can be sent again.
  */
 export function createAccountImport(tools: AccountTools) {
-  const { database, changes, emailTemplates, outbox, audit, now } = tools
+  return importAll.bind(null, tools)
+}
 
-  async function importAll({ people, intro }: AccountImport, actor: Caller): Promise<ImportedAccount[]> {
-    const templates = await emailTemplates()
-    const results: ImportedAccount[] = []
-    for (const line of people) results.push(await importOne(line, { actor, templates: intro ? templates : undefined }))
-    outbox.wake()
-    return results
+async function importAll(
+  tools: AccountTools,
+  { people, intro }: AccountImport,
+  actor: Caller,
+): Promise<ImportedAccount[]> {
+  const { emailTemplates, outbox } = tools
+  const templates = await emailTemplates()
+  const results: ImportedAccount[] = []
+  for (const line of people)
+    results.push(await importOne(tools, line, { actor, templates: intro ? templates : undefined }))
+  outbox.wake()
+  return results
+}
+
+async function importOne(
+  tools: AccountTools,
+  line: Line,
+  { actor, templates }: { actor: Caller; templates: EmailTemplates | undefined },
+) {
+  const { database, changes } = tools
+  try {
+    return await changes.write(async (tx, touch): Promise<ImportedAccount> => {
+      touch('accounts')
+      await lockRights(database, tx)
+      const email = parseEmail(line.email) ?? fail('badEmail')
+      const present = await tx
+        .selectFrom('accounts')
+        .where('email_key', '=', emailKey(email))
+        .select('id')
+        .orderBy('id')
+        .executeTakeFirst()
+      if (present) return { result: 'exists', id: present.id }
+      const id = await create(tools, tx, { line, actor, templates })
+      return { result: 'created', id }
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    return { result: 'refused' as const, error: error.message }
   }
+}
 
-  async function importOne(line: Line, { actor, templates }: { actor: Caller; templates: EmailTemplates | undefined }) {
-    try {
-      return await changes.write(async (tx, touch): Promise<ImportedAccount> => {
-        touch('accounts')
-        await lockRights(database, tx)
-        const email = parseEmail(line.email) ?? fail('badEmail')
-        const present = await tx
-          .selectFrom('accounts')
-          .where('email_key', '=', emailKey(email))
-          .select('id')
-          .orderBy('id')
-          .executeTakeFirst()
-        if (present) return { result: 'exists', id: present.id }
-        const id = await create(tx, { line, actor, templates })
-        return { result: 'created', id }
-      })
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error
-      return { result: 'refused' as const, error: error.message }
-    }
+async function create(
+  { outbox, audit, now }: AccountTools,
+  tx: Writer,
+  { line, actor, templates }: { line: Line; actor: Caller; templates: EmailTemplates | undefined },
+): Promise<number> {
+  const checked = await checkFields(tx, line)
+  if (checked.error !== undefined) return fail(checked.error)
+  const { fields } = checked
+  const roles = await grantableRoles(tx, { ids: [...new Set(line.roles)], actor })
+  const { id } = await tx
+    .insertInto('accounts')
+    .values({ ...fields, password_hash: null, created: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const target = { kind: 'account', id } as const
+  if (templates) {
+    const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId: id, purpose, now: now() })
+    const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
+    await outbox.queue(tx, templates.invitation(fields, links))
   }
-
-  async function create(
-    tx: Writer,
-    { line, actor, templates }: { line: Line; actor: Caller; templates: EmailTemplates | undefined },
-  ): Promise<number> {
-    const checked = await checkFields(tx, line)
-    if (checked.error !== undefined) return fail(checked.error)
-    const { fields } = checked
-    const roles = await grantableRoles(tx, { ids: [...new Set(line.roles)], actor })
-    const { id } = await tx
-      .insertInto('accounts')
-      .values({ ...fields, password_hash: null, created: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const target = { kind: 'account', id } as const
-    if (templates) {
-      const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId: id, purpose, now: now() })
-      const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
-      await outbox.queue(tx, templates.invitation(fields, links))
-    }
-    const details = templates ? 'From a list. Invitation emailed' : 'From a list'
-    await audit.record(tx, { action: 'account created', actor, target, details })
-    for (const role of roles) {
-      await tx.insertInto('role_accounts').values({ role_id: role, account_id: id }).execute()
-      const added = `Members added: ${accountLabel(fields)}`
-      const about = { kind: 'role', id: role } as const
-      await audit.record(tx, {
-        action: 'role changed',
-        actor,
-        target: about,
-        details: added,
-        facts: { membersAdded: [id] },
-      })
-    }
-    return id
+  const details = templates ? 'From a list. Invitation emailed' : 'From a list'
+  await audit.record(tx, { action: 'account created', actor, target, details })
+  for (const role of roles) {
+    await tx.insertInto('role_accounts').values({ role_id: role, account_id: id }).execute()
+    const added = `Members added: ${accountLabel(fields)}`
+    const about = { kind: 'role', id: role } as const
+    await audit.record(tx, {
+      action: 'role changed',
+      actor,
+      target: about,
+      details: added,
+      facts: { membersAdded: [id] },
+    })
   }
-
-  return importAll
+  return id
 }
 
 /**

@@ -8,7 +8,7 @@ import { parseEmail } from '../text/email-address.ts'
 import { visitorAt } from './account-tools.ts'
 import { visitorKey, type LoginAttempt } from './attempt-limits.ts'
 import type { LoginLimits } from './login-limits.ts'
-import { createTurns } from './login-turns.ts'
+import { createTurns, type InTurn } from './login-turns.ts'
 import { verifyPassword } from './passwords.ts'
 import type { CheckSecondFactor } from './second-factor-check.ts'
 
@@ -38,85 +38,94 @@ interface Candidate {
   lastlogin: Seconds
 }
 
+interface Context extends LoginOptions {
+  /** The number of accounts of the address that most share. */
+  mostSharing: () => Promise<number>
+  inTurn: InTurn
+}
+
 /**
  * Finds the accounts of that email whose password matches (Q22), then asks for the second factor of the one that is
  * meant. Rejected logins all look alike and take as long. A visitor's attempts at one email are heard one after the
  * other, so that each knows how those before it ended.
  */
-export function createLogin({ database, limits, checkSecondFactor, audit, now }: LoginOptions) {
-  const mostSharing = countMostSharing({ database, now })
-  const inTurn = createTurns()
+export function createLogin(options: LoginOptions) {
+  const context: Context = { ...options, mostSharing: countMostSharing(options), inTurn: createTurns() }
+  return login.bind(null, context)
+}
 
-  return async function login(input: LoginInput, address: string): Promise<LoginResult> {
-    const attempt: LoginAttempt = { emailKey: emailKey(input.name), address }
-    const result = await inTurn(visitorKey(attempt), async () =>
-      (await limits.wait(attempt)) === 0 ? hear(input, attempt) : undefined,
-    )
-    return result ?? ignore(input, attempt)
-  }
+async function login(context: Context, input: LoginInput, address: string): Promise<LoginResult> {
+  const { limits, inTurn } = context
+  const attempt: LoginAttempt = { emailKey: emailKey(input.name), address }
+  const result = await inTurn(visitorKey(attempt), async () =>
+    (await limits.wait(attempt)) === 0 ? hear(context, input, attempt) : undefined,
+  )
+  return result ?? ignore(context, input, attempt)
+}
 
-  /** An attempt that came too soon, whatever its password. */
-  async function ignore({ pass }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
-    await withPassword([], { password: pass, checks: await mostSharing() })
-    await limits.failed(attempt, { heard: false })
-    recordFailure(attempt)
+/** An attempt that came too soon, whatever its password. */
+async function ignore(context: Context, { pass }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
+  const { limits, mostSharing } = context
+  await withPassword([], { password: pass, checks: await mostSharing() })
+  await limits.failed(attempt, { heard: false })
+  recordFailure(context, attempt)
+  return {}
+}
+
+async function hear(context: Context, { pass, id, code }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
+  const { database, limits, checkSecondFactor, audit, now, mostSharing } = context
+  const actor = visitorAt(attempt.address)
+  const candidates = await candidatesFor(context, attempt.emailKey)
+  const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
+  const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
+
+  const [account, ...others] = chosen
+  // guesses made at the same moment from elsewhere, or at another server, count against each other
+  if (!account || (await limits.wait(attempt)) > 0) {
+    await limits.failed(attempt, { heard: true })
+    recordFailure(context, attempt)
     return {}
   }
+  if (others.length > 0) return { accounts: chosen.map((one) => ({ id: one.id, name: one.name })) }
 
-  async function hear({ pass, id, code }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
-    const actor = visitorAt(attempt.address)
-    const candidates = await candidatesFor(attempt.emailKey)
-    const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
-    const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
-
-    const [account, ...others] = chosen
-    // guesses made at the same moment from elsewhere, or at another server, count against each other
-    if (!account || (await limits.wait(attempt)) > 0) {
-      await limits.failed(attempt, { heard: true })
-      recordFailure(attempt)
-      return {}
-    }
-    if (others.length > 0) return { accounts: chosen.map((one) => ({ id: one.id, name: one.name })) }
-
-    const secondFactor = await checkSecondFactor(account.id, code)
-    if (secondFactor === 'wrong') {
-      await limits.failed(attempt, { heard: true })
-      audit.recordAlone({
-        action: 'login failed',
-        actor,
-        target: { kind: 'account', id: account.id },
-        details: 'The second factor was wrong',
-        facts: { secondFactor: 'wrong' },
-      })
-    }
-    if (secondFactor !== 'passed') return { secondFactor }
-    const first = await database.write(async (tx) => {
-      await limits.succeeded(tx, attempt)
-      const isFirst = account.lastlogin === 0 && !(await anyLogin(tx))
-      await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
-      // whoever logs in is known from then on
-      const { id: accountId, email, name: called } = account
-      const who = { ...actor.who, account: { id: accountId, email, name: called } }
-      await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })
-      return isFirst
+  const secondFactor = await checkSecondFactor(account.id, code)
+  if (secondFactor === 'wrong') {
+    await limits.failed(attempt, { heard: true })
+    audit.recordAlone({
+      action: 'login failed',
+      actor,
+      target: { kind: 'account', id: account.id },
+      details: 'The second factor was wrong',
+      facts: { secondFactor: 'wrong' },
     })
-    return { accountId: account.id, first }
   }
+  if (secondFactor !== 'passed') return { secondFactor }
+  const first = await database.write(async (tx) => {
+    await limits.succeeded(tx, attempt)
+    const isFirst = account.lastlogin === 0 && !(await anyLogin(tx))
+    await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
+    // whoever logs in is known from then on
+    const { id: accountId, email, name: called } = account
+    const who = { ...actor.who, account: { id: accountId, email, name: called } }
+    await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })
+    return isFirst
+  })
+  return { accountId: account.id, first }
+}
 
-  function recordFailure({ emailKey: key, address }: LoginAttempt): void {
-    audit.recordAlone({ action: 'login failed', actor: visitorAt(address), target: typedEmail(key) })
-  }
+function recordFailure({ audit }: Context, { emailKey: key, address }: LoginAttempt): void {
+  audit.recordAlone({ action: 'login failed', actor: visitorAt(address), target: typedEmail(key) })
+}
 
-  function candidatesFor(key: string): Promise<Candidate[]> {
-    return database.read
-      .selectFrom('accounts')
-      .where('email_key', '=', key)
-      .where('deactivated', '=', 0)
-      .where('locked_until', '<=', now())
-      .select(['id', 'email', 'name', 'password_hash', 'lastlogin'])
-      .orderBy('id')
-      .execute()
-  }
+function candidatesFor({ database, now }: Context, key: string): Promise<Candidate[]> {
+  return database.read
+    .selectFrom('accounts')
+    .where('email_key', '=', key)
+    .where('deactivated', '=', 0)
+    .where('locked_until', '<=', now())
+    .select(['id', 'email', 'name', 'password_hash', 'lastlogin'])
+    .orderBy('id')
+    .execute()
 }
 
 /** True if somebody has logged in to this site before. */
