@@ -6,7 +6,7 @@ import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { actions, type Action, type ActionName } from './actions.ts'
 import type { Entry } from './entry.ts'
-import { createEntryQueue } from './entry-queue.ts'
+import { createEntryQueue, type EntryQueue } from './entry-queue.ts'
 import { createFloodLimit } from './limit-flood.ts'
 import { listEntries, type AuditQuery } from './list-entries.ts'
 import { storeEntry } from './store-entry.ts'
@@ -63,85 +63,85 @@ export interface Audit {
   close: () => Promise<void>
 }
 
-export function createAudit({ database, now, log, days, onEvent, onLost }: AuditOptions): Audit {
-  const limitFlood = createFloodLimit()
-  const queue = createEntryQueue({ database, log, onLost })
+interface Context extends AuditOptions {
+  limitFlood: (entry: Entry) => Entry
+  queue: EntryQueue
+}
 
-  async function record(tx: Writer, recorded: RecordedAction): Promise<void> {
-    await storeEntry(tx, entryOf(recorded))
-    afterCommit(tx, () => report(recorded))
-  }
-
-  function recordAlone(recorded: RecordedAction): void {
-    queue.add(entryOf(recorded))
-    report(recorded)
-  }
-
-  function entryOf(recorded: RecordedAction): Entry {
-    const { actor, target, details } = recorded
-    const { summary, event = '', repeats } = actionOf(recorded)
-    const { account } = actor.who
-    return limitFlood({
-      time: now(),
-      account: account?.id ?? null,
-      name: account ? accountLabel(account) : '',
-      address: actor.client.address,
-      call: actor.call ?? event,
-      summary,
-      target,
-      details,
-      repeats,
-    })
-  }
-
-  /** What concerns security is in the server's log too, by ids alone, and is counted. */
-  function report(recorded: RecordedAction): void {
-    const { event } = actionOf(recorded)
-    if (event === undefined) return
-    const { actor, target, facts } = recorded
-    const { account } = actor.who
-    const { address } = actor.client
-    const about = target?.kind === 'account' || target?.kind === 'role' ? { [target.kind]: target.id } : {}
-    log.info(
-      {
-        security: true,
-        ...(account && { by: account.id }),
-        ...(actor.via && { via: actor.via }),
-        ...about,
-        ...(address && { address }),
-        ...facts,
-      },
-      event,
-    )
-    onEvent(event)
-  }
-
-  async function sweep(): Promise<void> {
-    const before = now() - days * secondsOfDay
-    for (;;) {
-      const { numDeletedRows } = await database.write((tx) =>
-        tx
-          .deleteFrom('audit_log')
-          .where('id', 'in', (entry) =>
-            entry.selectFrom('audit_log').where('time', '<', before).select('id').orderBy('time').limit(sweptAtOnce),
-          )
-          .executeTakeFirst(),
-      )
-      if (numDeletedRows < BigInt(sweptAtOnce)) return
-    }
-  }
-
+export function createAudit(options: AuditOptions): Audit {
+  const queue = createEntryQueue(options)
+  const context: Context = { ...options, limitFlood: createFloodLimit(), queue }
   return {
-    record,
-    recordAlone,
+    record: record.bind(null, context),
+    recordAlone: recordAlone.bind(null, context),
     flush: queue.flush,
-    sweep,
-    async list(query) {
-      await queue.tryFlush()
-      return listEntries(database.read, query)
-    },
+    sweep: sweep.bind(null, context),
+    list: list.bind(null, context),
     close: queue.close,
   }
+}
+
+async function record(context: Context, tx: Writer, recorded: RecordedAction): Promise<void> {
+  await storeEntry(tx, entryOf(context, recorded))
+  afterCommit(tx, () => report(context, recorded))
+}
+
+function recordAlone(context: Context, recorded: RecordedAction): void {
+  const { queue } = context
+  queue.add(entryOf(context, recorded))
+  report(context, recorded)
+}
+
+function entryOf({ now, limitFlood }: Context, recorded: RecordedAction): Entry {
+  const { actor, target, details } = recorded
+  const { summary, event = '', repeats } = actionOf(recorded)
+  const { account } = actor.who
+  return limitFlood({
+    time: now(),
+    account: account?.id ?? null,
+    name: account ? accountLabel(account) : '',
+    address: actor.client.address,
+    call: actor.call ?? event,
+    summary,
+    target,
+    details,
+    repeats,
+  })
+}
+
+/** What concerns security is in the server's log too, by ids alone, and is counted. */
+function report({ log, onEvent }: Context, recorded: RecordedAction): void {
+  const { event } = actionOf(recorded)
+  if (event === undefined) return
+  const { actor, target, facts } = recorded
+  const { account } = actor.who
+  const { address } = actor.client
+  const about = target?.kind === 'account' || target?.kind === 'role' ? { [target.kind]: target.id } : {}
+  log.info(
+    { security: true, ...(account && { by: account.id }), ...(actor.via && { via: actor.via }), ...about, ...(address && { address }), ...facts },
+    event,
+  )
+  onEvent(event)
+}
+
+async function sweep({ database, now, days }: Context): Promise<void> {
+  const before = now() - days * secondsOfDay
+  for (;;) {
+    const { numDeletedRows } = await database.write((tx) =>
+      tx
+        .deleteFrom('audit_log')
+        .where('id', 'in', (entry) =>
+          entry.selectFrom('audit_log').where('time', '<', before).select('id').orderBy('time').limit(sweptAtOnce),
+        )
+        .executeTakeFirst(),
+    )
+    if (numDeletedRows < BigInt(sweptAtOnce)) return
+  }
+}
+
+async function list({ database, queue }: Context, query: AuditQuery): Promise<AuditList> {
+  await queue.tryFlush()
+  return listEntries(database.read, query)
 }
 
 function actionOf({ action }: RecordedAction): Action {
