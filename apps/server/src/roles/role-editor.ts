@@ -1,4 +1,5 @@
 import type { RoleEditorLists, RoleInEditor, RolePermission } from '@sitewright/api-client'
+import type { PermissionNote } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Actor } from '../audit/audit.ts'
@@ -37,127 +38,143 @@ interface RoleDifference {
 /** The number of accounts that are asked for in one query. */
 const batchSize = 1000
 
+interface Context extends RolesOptions {
+  /** Permissions with what they are called. */
+  known: ReadonlyMap<string, string>
+  notes: ReadonlyMap<string, PermissionNote>
+}
+
 /** A role's members and permissions, as the Role Editor shows and changes them. */
-export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
-  const known = permissionTitles(kinds)
-  const notes = permissionNotes(kinds)
+export function createRoleEditor(options: RolesOptions) {
+  const { kinds } = options
+  const context: Context = { ...options, known: permissionTitles(kinds), notes: permissionNotes(kinds) }
 
-  async function read(id: number): Promise<RoleEditorLists> {
-    const role = await stored(database.read, id)
-    const accounts = await database.read.selectFrom('accounts').select(['id', 'email', 'email_key', 'name']).execute()
-    accounts.sort((a, b) => compare(a.email_key, b.email_key) || a.id - b.id)
-    const sharing = Map.groupBy(accounts, (account) => account.email_key)
-    return {
-      accounts: accounts.map((account) => ({
-        id: account.id,
-        email: account.email,
-        ...(sharing.get(account.email_key)?.length === 1 ? {} : { name: account.name }),
-        linked: role.members.has(account.id),
-      })),
-      permissions: permissionsOf(role.permissions),
-    }
+  return {
+    read: read.bind(null, context),
+    readRole: readRole.bind(null, context),
+    save: save.bind(null, context),
+    adjust: adjust.bind(null, context),
   }
+}
 
-  /** The role without its members, of whom there may be many. */
-  async function readRole(id: number): Promise<RoleInEditor> {
-    const { permissions } = await stored(database.read, id, [])
-    const texts = await database.read.selectFrom('roles').where('id', '=', id).select('description').executeTakeFirst()
-    const description = texts?.description ?? ''
-    const { members } = await database.read
-      .selectFrom('role_accounts')
-      .where('role_id', '=', id)
-      .select((row) => row.fn.countAll<number>().as('members'))
-      .executeTakeFirstOrThrow()
-    return {
-      members,
-      ...(description !== '' && { description }),
-      permissions: permissionsOf(permissions).map((one) => ({ ...one, ...notes.get(one.id) })),
-    }
+async function read(context: Context, id: number): Promise<RoleEditorLists> {
+  const { database } = context
+  const role = await stored(database.read, id)
+  const accounts = await database.read.selectFrom('accounts').select(['id', 'email', 'email_key', 'name']).execute()
+  accounts.sort((a, b) => compare(a.email_key, b.email_key) || a.id - b.id)
+  const sharing = Map.groupBy(accounts, (account) => account.email_key)
+  return {
+    accounts: accounts.map((account) => ({
+      id: account.id,
+      email: account.email,
+      ...(sharing.get(account.email_key)?.length === 1 ? {} : { name: account.name }),
+      linked: role.members.has(account.id),
+    })),
+    permissions: permissionsOf(context, role.permissions),
   }
+}
 
-  function permissionsOf(granted: ReadonlySet<string>): RolePermission[] {
-    // shown too, so that a save does not drop what a kind needs that is not installed just now
-    const forgotten = [...granted].filter((permission) => !known.has(permission)).sort()
-    const permissions = [...known, ...forgotten.map((permission) => [permission, permission] as const)]
-    return permissions.map(([id, detail]) => ({ id, detail, linked: granted.has(id) }))
+/** The role without its members, of whom there may be many. */
+async function readRole(context: Context, id: number): Promise<RoleInEditor> {
+  const { database, notes } = context
+  const { permissions } = await stored(database.read, id, [])
+  const texts = await database.read.selectFrom('roles').where('id', '=', id).select('description').executeTakeFirst()
+  const description = texts?.description ?? ''
+  const { members } = await database.read
+    .selectFrom('role_accounts')
+    .where('role_id', '=', id)
+    .select((row) => row.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow()
+  return {
+    members,
+    ...(description !== '' && { description }),
+    permissions: permissionsOf(context, permissions).map((one) => ({ ...one, ...notes.get(one.id) })),
   }
+}
 
-  /**
-   * Sets both lists, wholly or not at all.
-   *
-   * @throws {RefusedError} 400 for an unknown account or permission, 403 where rights would be given or taken that this
-   * person lacks, 409 where nobody could administrate the site any more.
-   */
-  function save(input: RoleChangeInput, actor: Actor): Promise<void> {
-    return write({ id: input.id, actor }, (role) => ({
-      members: difference(role.members, input.accounts),
-      permissions: difference(role.permissions, input.permissions),
-    }))
+function permissionsOf({ known }: Context, granted: ReadonlySet<string>): RolePermission[] {
+  // shown too, so that a save does not drop what a kind needs that is not installed just now
+  const forgotten = [...granted].filter((permission) => !known.has(permission)).sort()
+  const permissions = [...known, ...forgotten.map((permission) => [permission, permission] as const)]
+  return permissions.map(([id, detail]) => ({ id, detail, linked: granted.has(id) }))
+}
+
+/**
+ * Sets both lists, wholly or not at all.
+ *
+ * @throws {RefusedError} 400 for an unknown account or permission, 403 where rights would be given or taken that this
+ * person lacks, 409 where nobody could administrate the site any more.
+ */
+function save(context: Context, input: RoleChangeInput, actor: Actor): Promise<void> {
+  return write(context, { id: input.id, actor }, (role) => ({
+    members: difference(role.members, input.accounts),
+    permissions: difference(role.permissions, input.permissions),
+  }))
+}
+
+/** The same for some members and permissions, whatever else the role has. @throws {RefusedError} as `save`. */
+function adjust(context: Context, input: RoleDifferenceInput, actor: Actor): Promise<void> {
+  const named = [...input.addAccounts, ...input.removeAccounts]
+  return write(context, { id: input.id, actor, named }, (role) => ({
+    members: difference(role.members, altered(role.members, input.addAccounts, input.removeAccounts)),
+    permissions: difference(role.permissions, altered(role.permissions, input.addPermissions, input.removePermissions)),
+  }))
+}
+
+async function write(
+  context: Context,
+  { id, actor, named }: { id: number; actor: Actor; named?: readonly number[] },
+  differenceFrom: (role: StoredRole) => RoleDifference,
+): Promise<void> {
+  const { database } = context
+  await database.write(async (tx) => {
+    await lockRights(database, tx)
+    const role = await stored(tx, id, named)
+    const different = differenceFrom(role)
+    await assertKnown(context, tx, different)
+    assertGrantable(actor.who, role.permissions, different)
+    await store(tx, id, different)
+    await assertAdministratorLeft(tx)
+    await record(context, tx, { actor, id, change: different })
+  })
+}
+
+async function record(
+  { audit, known }: Context,
+  tx: Writer,
+  { actor, id, change }: { actor: Actor; id: number; change: RoleDifference },
+) {
+  const { members, permissions } = change
+  const titled = (names: readonly string[]) => names.map((name) => `'${known.get(name) ?? name}'`).join(', ')
+  const parts = [
+    ['Members added', await namesOf(tx, 'account', members.added)],
+    ['Members removed', await namesOf(tx, 'account', members.removed)],
+    ['Permissions added', titled(permissions.added)],
+    ['Permissions removed', titled(permissions.removed)],
+  ]
+  const told = parts.filter(([, names]) => names !== '')
+  if (told.length === 0) return
+  await audit.record(tx, {
+    action: 'role changed',
+    actor,
+    target: { kind: 'role', id },
+    details: told.map((part) => part.join(': ')).join('. '),
+    facts: {
+      membersAdded: members.added,
+      membersRemoved: members.removed,
+      permissionsAdded: permissions.added,
+      permissionsRemoved: permissions.removed,
+    },
+  })
+}
+
+async function assertKnown({ known }: Context, tx: Writer, { members, permissions }: RoleDifference): Promise<void> {
+  if (!permissions.added.every((permission) => known.has(permission))) fail('malformed')
+  for (let first = 0; first < members.added.length; first += batchSize) {
+    const ids = [...new Set(members.added.slice(first, first + batchSize))]
+    const found = await tx.selectFrom('accounts').where('id', 'in', ids).select('id').execute()
+    if (found.length < ids.length) fail('malformed')
   }
-
-  /** The same for some members and permissions, whatever else the role has. @throws {RefusedError} as `save`. */
-  function adjust(input: RoleDifferenceInput, actor: Actor): Promise<void> {
-    const named = [...input.addAccounts, ...input.removeAccounts]
-    return write({ id: input.id, actor, named }, (role) => ({
-      members: difference(role.members, altered(role.members, input.addAccounts, input.removeAccounts)),
-      permissions: difference(
-        role.permissions,
-        altered(role.permissions, input.addPermissions, input.removePermissions),
-      ),
-    }))
-  }
-
-  async function write(
-    { id, actor, named }: { id: number; actor: Actor; named?: readonly number[] },
-    differenceFrom: (role: StoredRole) => RoleDifference,
-  ): Promise<void> {
-    await database.write(async (tx) => {
-      await lockRights(database, tx)
-      const role = await stored(tx, id, named)
-      const different = differenceFrom(role)
-      await assertKnown(tx, different)
-      assertGrantable(actor.who, role.permissions, different)
-      await store(tx, id, different)
-      await assertAdministratorLeft(tx)
-      await record(tx, { actor, id, change: different })
-    })
-  }
-
-  async function record(tx: Writer, { actor, id, change }: { actor: Actor; id: number; change: RoleDifference }) {
-    const { members, permissions } = change
-    const titled = (names: readonly string[]) => names.map((name) => `'${known.get(name) ?? name}'`).join(', ')
-    const parts = [
-      ['Members added', await namesOf(tx, 'account', members.added)],
-      ['Members removed', await namesOf(tx, 'account', members.removed)],
-      ['Permissions added', titled(permissions.added)],
-      ['Permissions removed', titled(permissions.removed)],
-    ]
-    const told = parts.filter(([, names]) => names !== '')
-    if (told.length === 0) return
-    await audit.record(tx, {
-      action: 'role changed',
-      actor,
-      target: { kind: 'role', id },
-      details: told.map((part) => part.join(': ')).join('. '),
-      facts: {
-        membersAdded: members.added,
-        membersRemoved: members.removed,
-        permissionsAdded: permissions.added,
-        permissionsRemoved: permissions.removed,
-      },
-    })
-  }
-
-  async function assertKnown(tx: Writer, { members, permissions }: RoleDifference): Promise<void> {
-    if (!permissions.added.every((permission) => known.has(permission))) fail('malformed')
-    for (let first = 0; first < members.added.length; first += batchSize) {
-      const ids = [...new Set(members.added.slice(first, first + batchSize))]
-      const found = await tx.selectFrom('accounts').where('id', 'in', ids).select('id').execute()
-      if (found.length < ids.length) fail('malformed')
-    }
-  }
-
-  return { read, readRole, save, adjust }
 }
 
 /** New members of a role get all its permissions, and removed ones lose them. */

@@ -12,95 +12,105 @@ import type { RolesOptions } from './roles.ts'
 /** What makes two titles the same to a reader. */
 const titleKey = (title: string) => title.normalize('NFKC').toLowerCase()
 
+interface Context extends RolesOptions {
+  /** Of permissions, by their names. */
+  titles: ReadonlyMap<string, string>
+}
+
 /** Listing, creating and deleting roles, as the Role Manager does. */
-export function createRoleList({ database, changes, kinds, audit }: RolesOptions) {
-  const titles = permissionTitles(kinds)
-  const titled = (names: readonly string[]) => names.map((name) => `'${titles.get(name) ?? name}'`).join(', ')
+export function createRoleList(options: RolesOptions) {
+  const context: Context = { ...options, titles: permissionTitles(options.kinds) }
 
-  /** All roles; those with rights that this person lacks are marked. */
-  async function list(who: Identity): Promise<ListedRole[]> {
-    const roles = await database.read.selectFrom('roles').select(['id', 'title', 'description']).orderBy('id').execute()
-    const granted = await database.read.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
-    const above = new Set(granted.filter(({ permission }) => !mayGrant(who, permission)).map(({ role_id }) => role_id))
-    const held = Map.groupBy(granted, ({ role_id }) => role_id)
-    return roles.map(({ description, ...role }) => {
-      const permissions = new Set(held.get(role.id)?.map(({ permission }) => permission))
-      const allows = [...titles].filter(([permission]) => permissions.has(permission)).map(([, title]) => title)
-      return {
-        ...role,
-        ...(above.has(role.id) && { grantable: false as const }),
-        ...(description !== '' && { description }),
-        ...(allows.length > 0 && { allows }),
-      }
-    })
+  return {
+    list: list.bind(null, context),
+    create: create.bind(null, context),
+    update: update.bind(null, context),
+    remove: remove.bind(null, context),
   }
+}
 
-  /** Any number of roles may have no title, but no two the same. @returns the new role's id. */
-  async function create(typed: string, actor: Actor): Promise<number> {
-    const title = typed.normalize('NFC').trim()
-    return database.write(async (tx) => {
-      // one after the other: of many who ask for the same title at once one gets it
-      await lockRights(database, tx)
-      await assertTitleFree(tx, { title })
-      const { id } = await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()
-      const target = { kind: 'role', id, label: title }
-      await audit.record(tx, { action: 'role created', actor, target, facts: { title } })
-      return id
+/** All roles; those with rights that this person lacks are marked. */
+async function list({ database, titles }: Context, who: Identity): Promise<ListedRole[]> {
+  const roles = await database.read.selectFrom('roles').select(['id', 'title', 'description']).orderBy('id').execute()
+  const granted = await database.read.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
+  const above = new Set(granted.filter(({ permission }) => !mayGrant(who, permission)).map(({ role_id }) => role_id))
+  const held = Map.groupBy(granted, ({ role_id }) => role_id)
+  return roles.map(({ description, ...role }) => {
+    const permissions = new Set(held.get(role.id)?.map(({ permission }) => permission))
+    const allows = [...titles].filter(([permission]) => permissions.has(permission)).map(([, title]) => title)
+    return {
+      ...role,
+      ...(above.has(role.id) && { grantable: false as const }),
+      ...(description !== '' && { description }),
+      ...(allows.length > 0 && { allows }),
+    }
+  })
+}
+
+/** Any number of roles may have no title, but no two the same. @returns the new role's id. */
+async function create({ database, audit }: Context, typed: string, actor: Actor): Promise<number> {
+  const title = typed.normalize('NFC').trim()
+  return database.write(async (tx) => {
+    // one after the other: of many who ask for the same title at once one gets it
+    await lockRights(database, tx)
+    await assertTitleFree(tx, { title })
+    const { id } = await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()
+    const target = { kind: 'role', id, label: title }
+    await audit.record(tx, { action: 'role created', actor, target, facts: { title } })
+    return id
+  })
+}
+
+/** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where another has the title. */
+async function update({ database, audit }: Context, typed: RoleTexts, actor: Actor): Promise<void> {
+  const { id } = typed
+  const [title, description] = [typed.title, typed.description].map((text) => text.normalize('NFC').trim()) as [
+    string,
+    string,
+  ]
+  await database.write(async (tx) => {
+    await lockRights(database, tx)
+    const before = await tx.selectFrom('roles').where('id', '=', id).selectAll().executeTakeFirst()
+    if (!before) return fail('notFound')
+    const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
+    if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
+    if (before.title === title && before.description === description) return
+    await assertTitleFree(tx, { title, except: id })
+    await tx.updateTable('roles').set({ title, description }).where('id', '=', id).execute()
+    await audit.record(tx, {
+      action: 'role changed',
+      actor,
+      target: { kind: 'role', id, label: title },
+      details: [
+        ...(before.title === title ? [] : [`Title before: '${before.title}'`]),
+        ...(before.description === description ? [] : [`Description: '${description}'`]),
+      ].join('. '),
+      facts: { title, description },
     })
-  }
+  })
+}
 
-  /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where another has the title. */
-  async function update(typed: RoleTexts, actor: Actor): Promise<void> {
-    const { id } = typed
-    const [title, description] = [typed.title, typed.description].map((text) => text.normalize('NFC').trim()) as [
-      string,
-      string,
-    ]
-    await database.write(async (tx) => {
-      await lockRights(database, tx)
-      const before = await tx.selectFrom('roles').where('id', '=', id).selectAll().executeTakeFirst()
-      if (!before) return fail('notFound')
-      const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
-      if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
-      if (before.title === title && before.description === description) return
-      await assertTitleFree(tx, { title, except: id })
-      await tx.updateTable('roles').set({ title, description }).where('id', '=', id).execute()
-      await audit.record(tx, {
-        action: 'role changed',
-        actor,
-        target: { kind: 'role', id, label: title },
-        details: [
-          ...(before.title === title ? [] : [`Title before: '${before.title}'`]),
-          ...(before.description === description ? [] : [`Description: '${description}'`]),
-        ].join('. '),
-        facts: { title, description },
-      })
+/** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where it would open or lock the site. */
+async function remove({ database, changes, audit, titles }: Context, id: number, actor: Actor): Promise<void> {
+  await changes.write(async (tx) => {
+    await lockRights(database, tx)
+    const role = await tx.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst()
+    if (!role) return fail('notFound')
+    const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
+    if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
+    await assertNothingOpens(tx, id)
+    await tx.deleteFrom('roles').where('id', '=', id).execute()
+    await assertAdministratorLeft(tx)
+    const permissions = rows.map((row) => row.permission)
+    const titled = permissions.map((name) => `'${titles.get(name) ?? name}'`).join(', ')
+    await audit.record(tx, {
+      action: 'role deleted',
+      actor,
+      target: { kind: 'role', id, label: role.title },
+      details: permissions.length === 0 ? '' : `Permissions: ${titled}`,
+      facts: { title: role.title, permissions },
     })
-  }
-
-  /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where it would open or lock the site. */
-  async function remove(id: number, actor: Actor): Promise<void> {
-    await changes.write(async (tx) => {
-      await lockRights(database, tx)
-      const role = await tx.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst()
-      if (!role) return fail('notFound')
-      const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
-      if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
-      await assertNothingOpens(tx, id)
-      await tx.deleteFrom('roles').where('id', '=', id).execute()
-      await assertAdministratorLeft(tx)
-      const permissions = rows.map((row) => row.permission)
-      await audit.record(tx, {
-        action: 'role deleted',
-        actor,
-        target: { kind: 'role', id, label: role.title },
-        details: permissions.length === 0 ? '' : `Permissions: ${titled(permissions)}`,
-        facts: { title: role.title, permissions },
-      })
-    })
-  }
-
-  return { list, create, update, remove }
+  })
 }
 
 /** @throws {RefusedError} 409 where a role has this title, unless it is the excepted one or the title is empty. */
