@@ -69,13 +69,57 @@ export interface MailTestResult {
 /** Milliseconds that a test email may take: somebody waits for the answer. */
 const testTimes = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000, whole: 40_000 }
 
+interface Context extends MailServiceOptions {
+  domain: string
+  secrets: ReturnType<typeof createSecrets>
+  outbox: OutboxStore
+  servers: MailServerStore
+  /** What an error means; of a server whose password its answer may quote. */
+  readFailure: ReturnType<typeof createFailureReader>
+}
+
 export function createMailService(options: MailServiceOptions): MailService {
-  const { database, settings, now, log, publicUrl, smtpUrl, mailDir, timeouts } = options
-  const domain = mailDomain(publicUrl)
-  const secrets = createSecrets(database)
-  const outbox = createOutbox({ database, now })
-  const servers = createMailServerStore(options)
-  const readFailure = createFailureReader({ publicUrl })
+  const { database, now, log, publicUrl, mailDir } = options
+  const context: Context = {
+    ...options,
+    domain: mailDomain(publicUrl),
+    secrets: createSecrets(database),
+    outbox: createOutbox({ database, now }),
+    servers: createMailServerStore(options),
+    readFailure: createFailureReader({ publicUrl }),
+  }
+  const { outbox, servers } = context
+  const sender = createSender(context)
+  const { send, readFailure } = sender
+  const worker = createMailWorker({ outbox, send, readFailure, now, log, alone: database.engine === 'sqlite' })
+
+  return {
+    queue: outbox.queue,
+    list: outbox.list,
+    listPaged: outbox.listPaged,
+    countFailed: outbox.countFailed,
+    retry: outbox.retry,
+    remove: outbox.remove,
+    read: read.bind(null, context),
+    stored: createStoredMails(mailDir),
+    isDelivering: async () => (await servers.current()) !== undefined,
+    server: serverState.bind(null, context),
+    setServer: servers.set,
+    removeServer: servers.remove,
+    test: test.bind(null, context),
+    wake: worker.wake,
+    start: worker.start,
+    idle: worker.idle,
+    async close() {
+      await worker.close()
+      sender.close()
+    },
+  }
+}
+
+/** Hands emails over, by the server that is set at that moment. */
+function createSender(context: Context) {
+  const { servers } = context
   /** By which server an email failed, whose password its answer may quote. */
   const failedBy = new WeakMap<Error, MailServer>()
   let wayOut: { server: string; transport: MailTransport } | undefined
@@ -85,124 +129,105 @@ export function createMailService(options: MailServiceOptions): MailService {
     const wanted = JSON.stringify(server ?? null)
     if (wayOut?.server === wanted) return wayOut.transport
     wayOut?.transport.close()
-    const transport = server
-      ? createSmtpTransport({ server: smtpUrl ?? server, domain, timeouts })
-      : createFileTransport({ folder: mailDir, log })
+    const transport = createTransport(context, server)
     wayOut = { server: wanted, transport }
     return transport
-  }
-
-  async function messageOf(mail: StoredMail) {
-    return composeMessage(mail, { settings: await settings.all(), domain, secret: await secrets('mail') })
   }
 
   async function send(mail: StoredMail, signal: AbortSignal): Promise<void> {
     const server = await servers.current()
     try {
-      await transportTo(server).send(await messageOf(mail), { mail, signal })
+      await transportTo(server).send(await messageOf(context, mail), { mail, signal })
     } catch (error) {
       if (server && error instanceof Error) failedBy.set(error, server)
       throw error
     }
   }
 
-  const worker = createMailWorker({
-    outbox,
-    send,
-    readFailure: (error) => readFailure(error, error instanceof Error ? failedBy.get(error) : undefined),
-    now,
-    log,
-    alone: database.engine === 'sqlite',
+  const readFailure = (error: unknown) =>
+    context.readFailure(error, error instanceof Error ? failedBy.get(error) : undefined)
+
+  return { send, readFailure, close: () => wayOut?.transport.close() }
+}
+
+function createTransport(
+  { smtpUrl, domain, timeouts, mailDir, log }: Context,
+  server: MailServer | undefined,
+): MailTransport {
+  return server
+    ? createSmtpTransport({ server: smtpUrl ?? server, domain, timeouts })
+    : createFileTransport({ folder: mailDir, log })
+}
+
+async function messageOf({ settings, domain, secrets }: Context, mail: StoredMail) {
+  return composeMessage(mail, { settings: await settings.all(), domain, secret: await secrets('mail') })
+}
+
+async function serverState({ settings, servers, domain }: Context): Promise<MailServerState> {
+  const current = await servers.current()
+  const from = senderOf(await settings.all(), domain)
+  if (!current)
+    return { setBy: 'nobody', host: '', port: 587, security: 'starttls', user: '', hasPassword: false, from }
+  const { host, port, security, user, password } = current
+  const shown = { host, port, security, hasPassword: password !== '', from }
+  return servers.setByOperator ? { setBy: 'operator', user: '', ...shown } : { setBy: 'site', user, ...shown }
+}
+
+async function read({ settings, outbox, domain }: Context, id: number): Promise<MailText | undefined> {
+  const mail = await outbox.find(id)
+  if (!mail) return undefined
+  const all = await settings.all()
+  const { recipient: to, reply_to, subject, text, html, created } = mail
+  const from = `${headerText(all.SiteTitle)} <${senderOf(all, domain)}>`.trim()
+  return mailText({ subject, from, to, replyTo: reply_to ?? '', created, text, html })
+}
+
+async function test(context: Context, to: string, input: MailServerInput | undefined): Promise<MailTestResult> {
+  const { smtpUrl, timeouts, domain, servers, readFailure } = context
+  if (input && servers.setByOperator) fail('mailSetByOperator')
+  const own = input && (await servers.complete(input))
+  const tried = own ?? (await servers.current()) ?? fail('noMailServer')
+  const transport = createSmtpTransport({
+    server: own ?? smtpUrl ?? tried,
+    domain,
+    timeouts: { ...testTimes, ...timeouts },
   })
-
-  async function state(): Promise<MailServerState> {
-    const current = await servers.current()
-    const from = senderOf(await settings.all(), domain)
-    if (!current)
-      return { setBy: 'nobody', host: '', port: 587, security: 'starttls', user: '', hasPassword: false, from }
-    const { host, port, security, user, password } = current
-    const shown = { host, port, security, hasPassword: password !== '', from }
-    return servers.setByOperator ? { setBy: 'operator', user: '', ...shown } : { setBy: 'site', user, ...shown }
+  const mail = await testMail(context, to)
+  const name = `${tried.host}:${tried.port}`
+  try {
+    await transport.send(await messageOf(context, mail), { mail, signal: AbortSignal.timeout(testTimes.whole) })
+    return { server: name, reply: {} }
+  } catch (error) {
+    return { server: name, reply: explainFailure(error, readFailure(error, tried).error) }
+  } finally {
+    transport.close()
   }
+}
 
-  async function read(id: number): Promise<MailText | undefined> {
-    const mail = await outbox.find(id)
-    if (!mail) return undefined
-    const all = await settings.all()
-    const { recipient: to, reply_to, subject, text, html, created } = mail
-    const from = `${headerText(all.SiteTitle)} <${senderOf(all, domain)}>`.trim()
-    return mailText({ subject, from, to, replyTo: reply_to ?? '', created, text, html })
-  }
-
-  async function test(to: string, input: MailServerInput | undefined): Promise<MailTestResult> {
-    if (input && servers.setByOperator) fail('mailSetByOperator')
-    const own = input && (await servers.complete(input))
-    const tried = own ?? (await servers.current()) ?? fail('noMailServer')
-    const transport = createSmtpTransport({
-      server: own ?? smtpUrl ?? tried,
-      domain,
-      timeouts: { ...testTimes, ...timeouts },
-    })
-    const mail = await testMail(to)
-    const name = `${tried.host}:${tried.port}`
-    try {
-      await transport.send(await messageOf(mail), { mail, signal: AbortSignal.timeout(testTimes.whole) })
-      return { server: name, reply: {} }
-    } catch (error) {
-      return { server: name, reply: explainFailure(error, readFailure(error, tried).error) }
-    } finally {
-      transport.close()
-    }
-  }
-
-  /** It is in no outbox, so that it is sent now or never. */
-  async function testMail(to: string): Promise<StoredMail> {
-    const { SiteTitle } = await settings.all()
-    const siteTitle = SiteTitle.trim() || new URL(publicUrl).host
-    const { subject, text, html } = renderEmail({
-      to,
-      name: '',
-      subject: `Test email from ${siteTitle}`,
-      parts: [`This is a test email from ${siteTitle}. It has arrived, so the site can send emails.`],
-      siteTitle,
-      siteUrl: publicUrl,
-      colors: await options.letterColors(),
-    })
-    const time = now()
-    const letter = { recipient: to, subject, text, html, reply_to: null, expires: null }
-    return {
-      id: 0,
-      ...letter,
-      created: time,
-      state: 'waiting',
-      attempts: 0,
-      next_attempt: time,
-      claimed_until: 0,
-      error: '',
-      words: '',
-    }
-  }
-
+/** It is in no outbox, so that it is sent now or never. */
+async function testMail({ settings, now, publicUrl, letterColors }: Context, to: string): Promise<StoredMail> {
+  const { SiteTitle } = await settings.all()
+  const siteTitle = SiteTitle.trim() || new URL(publicUrl).host
+  const { subject, text, html } = renderEmail({
+    to,
+    name: '',
+    subject: `Test email from ${siteTitle}`,
+    parts: [`This is a test email from ${siteTitle}. It has arrived, so the site can send emails.`],
+    siteTitle,
+    siteUrl: publicUrl,
+    colors: await letterColors(),
+  })
+  const time = now()
+  const letter = { recipient: to, subject, text, html, reply_to: null, expires: null }
   return {
-    queue: outbox.queue,
-    list: outbox.list,
-    listPaged: outbox.listPaged,
-    countFailed: outbox.countFailed,
-    retry: outbox.retry,
-    remove: outbox.remove,
-    read,
-    stored: createStoredMails(mailDir),
-    isDelivering: async () => (await servers.current()) !== undefined,
-    server: state,
-    setServer: servers.set,
-    removeServer: servers.remove,
-    test,
-    wake: worker.wake,
-    start: worker.start,
-    idle: worker.idle,
-    async close() {
-      await worker.close()
-      wayOut?.transport.close()
-    },
+    id: 0,
+    ...letter,
+    created: time,
+    state: 'waiting',
+    attempts: 0,
+    next_attempt: time,
+    claimed_until: 0,
+    error: '',
+    words: '',
   }
 }

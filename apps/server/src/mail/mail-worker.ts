@@ -40,90 +40,102 @@ export interface MailWorkerOptions {
   alone: boolean
 }
 
+interface Worker extends MailWorkerOptions {
+  deliver: (mail: StoredMail) => Promise<void>
+  underWay: Set<Promise<void>>
+  running: boolean
+  leasesReleased: boolean
+  looking: Promise<void> | undefined
+  lookAgain: boolean
+  timer: NodeJS.Timeout | undefined
+}
+
 /** Sends what is due, as long as the server runs. The row of an email is deleted only when the email was sent. */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { outbox, now, log, alone } = options
-  const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
-  let running = false
-  let leasesReleased = !alone
-  let looking: Promise<void> | undefined
-  let lookAgain = false
-  let timer: NodeJS.Timeout | undefined
-  const deliver = createDelivery({ ...options, closing: closing.signal, isRunning: () => running })
-
-  function wake(): void {
-    if (!running) return
-    if (looking) {
-      lookAgain = true
-      return
-    }
-    clearTimeout(timer)
-    looking = look().finally(() => {
-      looking = undefined
-      if (!lookAgain) return
-      lookAgain = false
-      wake()
-    })
+  const worker: Worker = {
+    ...options,
+    deliver: createDelivery({ ...options, closing: closing.signal, isRunning: () => worker.running }),
+    underWay: new Set(),
+    running: false,
+    leasesReleased: !options.alone,
+    looking: undefined,
+    lookAgain: false,
+    timer: undefined,
   }
-
-  const hasRoom = () => running && underWay.size < lanes
-
-  async function look(): Promise<void> {
-    let pause = times.poll
-    try {
-      if (!leasesReleased) await outbox.releaseAllLeases()
-      leasesReleased = true
-      while (hasRoom()) {
-        const mail = await outbox.claim()
-        if (mail) take(mail)
-        else {
-          await outbox.expireOverdue()
-          pause = pauseUntil(await outbox.nextDue())
-          break
-        }
-      }
-    } catch (err) {
-      log.error({ err }, 'the outbox could not be read')
-      pause = times.afterDatabaseError
-    }
-    if (running) timer = setTimeout(wake, pause).unref()
-  }
-
-  function take(mail: StoredMail): void {
-    const work = deliver(mail).finally(() => {
-      underWay.delete(work)
-      wake()
-    })
-    underWay.add(work)
-  }
-
-  function pauseUntil(due: Seconds | undefined): number {
-    if (due === undefined) return times.poll
-    return Math.min(times.poll, Math.max(times.shortestPause, (due - now()) * 1000))
-  }
-
-  async function idle(): Promise<void> {
-    if (looking === undefined && underWay.size === 0) return
-    await Promise.all([looking, ...underWay])
-    await idle()
-  }
-
   return {
     start() {
-      running = true
-      wake()
+      worker.running = true
+      wake(worker)
     },
-    wake,
-    idle,
+    wake: wake.bind(null, worker),
+    idle: idle.bind(null, worker),
     async close() {
-      running = false
-      clearTimeout(timer)
+      worker.running = false
+      clearTimeout(worker.timer)
       const impatience = setTimeout(() => closing.abort(), times.closing)
-      await idle()
+      await idle(worker)
       clearTimeout(impatience)
     },
   }
+}
+
+function wake(worker: Worker): void {
+  if (!worker.running) return
+  if (worker.looking) {
+    worker.lookAgain = true
+    return
+  }
+  clearTimeout(worker.timer)
+  worker.looking = look(worker).finally(() => {
+    worker.looking = undefined
+    if (!worker.lookAgain) return
+    worker.lookAgain = false
+    wake(worker)
+  })
+}
+
+async function look(worker: Worker): Promise<void> {
+  const { outbox, underWay, log } = worker
+  let pause = times.poll
+  try {
+    if (!worker.leasesReleased) await outbox.releaseAllLeases()
+    worker.leasesReleased = true
+    while (worker.running && underWay.size < lanes) {
+      const mail = await outbox.claim()
+      if (mail) take(worker, mail)
+      else {
+        await outbox.expireOverdue()
+        pause = pauseUntil(await outbox.nextDue(), worker.now)
+        break
+      }
+    }
+  } catch (err) {
+    log.error({ err }, 'the outbox could not be read')
+    pause = times.afterDatabaseError
+  }
+  if (worker.running) worker.timer = setTimeout(() => wake(worker), pause).unref()
+}
+
+function take(worker: Worker, mail: StoredMail): void {
+  const { deliver, underWay } = worker
+  const work = deliver(mail).finally(() => {
+    underWay.delete(work)
+    wake(worker)
+  })
+  underWay.add(work)
+}
+
+function pauseUntil(due: Seconds | undefined, now: () => Seconds): number {
+  if (due === undefined) return times.poll
+  return Math.min(times.poll, Math.max(times.shortestPause, (due - now()) * 1000))
+}
+
+async function idle(worker: Worker): Promise<void> {
+  const { looking, underWay } = worker
+  if (looking === undefined && underWay.size === 0) return
+  await Promise.all([looking, ...underWay])
+  await idle(worker)
 }
 
 interface DeliveryOptions extends MailWorkerOptions {

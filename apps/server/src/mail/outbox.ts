@@ -53,96 +53,130 @@ export interface OutboxStore {
   retry: (id: number, also?: WithMail) => Promise<'due' | 'expired' | 'unknown'>
 }
 
+interface Context extends Pick<Database, 'read' | 'write' | 'engine'> {
+  now: () => Seconds
+}
+
 export function createOutbox({ database, now }: { database: Database; now: () => Seconds }): OutboxStore {
-  const { read, write, engine } = database
-
-  async function queue(tx: Writer, mail: Mail): Promise<void> {
-    const header = { recipient: headerText(mail.to), subject: headerText(mail.subject) }
-    await tx
-      .insertInto('outbox')
-      .values({
-        ...header,
-        ...mailKeys(header),
-        text: storable(mail.text),
-        html: storable(mail.html),
-        reply_to: mail.replyTo === undefined ? null : headerText(mail.replyTo),
-        created: now(),
-        expires: mail.expires ?? null,
-        next_attempt: now(),
-      })
-      .execute()
-  }
-
-  function listPaged({ q = '', ...input }: ListInput<never>): Promise<PagedReply<ListedMail>> {
-    const query = read.selectFrom('outbox').where(containsWords('outbox.words', q)).select(listed)
-    return readPaged(query, { engine, id: 'outbox.id', sorts: {}, input })
-  }
-
-  function remove(id: number, also?: WithMail): Promise<boolean> {
-    return write(async (tx) => {
-      const removed = tx.deleteFrom('outbox').where('id', '=', id).returning(['subject', 'recipient'])
-      const mail = await removed.executeTakeFirst()
-      if (mail) await also?.(tx, mail)
-      return mail !== undefined
-    })
-  }
-
-  /** Changes a claimed email, unless its lease ended and another worker has it now. */
-  async function change(mail: StoredMail, values: Partial<StoredMail>): Promise<void> {
-    await write((tx) =>
-      tx
-        .updateTable('outbox')
-        .set({ ...values, claimed_until: 0 })
-        .where('id', '=', mail.id)
-        .where('claimed_until', '=', mail.claimed_until)
-        .execute(),
-    )
-  }
-
-  async function nextDue(): Promise<Seconds | undefined> {
-    const found = await read
-      .selectFrom('outbox')
-      .where('state', '=', 'waiting')
-      .where('claimed_until', '<=', now())
-      .select((of) => of.fn.min('next_attempt').as('due'))
-      .executeTakeFirst()
-    return found?.due ?? undefined
-  }
-
-  async function retry(id: number, also?: WithMail): Promise<'due' | 'expired' | 'unknown'> {
-    const time = now()
-    return write(async (tx) => {
-      const found = tx.selectFrom('outbox').where('id', '=', id).select(['expires', 'subject', 'recipient'])
-      const mail = await found.executeTakeFirst()
-      if (!mail) return 'unknown'
-      if (mail.expires !== null && mail.expires <= time) return 'expired'
-      await tx.updateTable('outbox').set({ state: 'waiting', next_attempt: time }).where('id', '=', id).execute()
-      await also?.(tx, mail)
-      return 'due'
-    })
-  }
-
+  const context: Context = { ...database, now }
   return {
-    queue,
-    claim: () => write((tx) => claimNext(tx, { time: now(), engine })),
-    remove,
-    fail: (mail, { error, next }) =>
-      change(mail, { error, ...(next === undefined ? { state: 'failed' } : { next_attempt: next }) }),
-    release: (mail) => change(mail, {}),
-    async releaseAllLeases() {
-      await write((tx) => tx.updateTable('outbox').set({ claimed_until: 0 }).where('claimed_until', '>', 0).execute())
-    },
-    expireOverdue: () => write((tx) => expireOverdue(tx, now())),
-    nextDue,
-    list: () => read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxListed).execute(),
-    find: (id) => read.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirst(),
-    listPaged,
-    async countFailed() {
-      const failed = read.selectFrom('outbox').where('state', '=', 'failed')
-      return Number((await failed.select((of) => of.fn.countAll().as('count')).executeTakeFirst())?.count ?? 0)
-    },
-    retry,
+    queue: queue.bind(null, context),
+    claim: claim.bind(null, context),
+    remove: remove.bind(null, context),
+    fail: fail.bind(null, context),
+    release: release.bind(null, context),
+    releaseAllLeases: releaseAllLeases.bind(null, context),
+    expireOverdue: expireOverdue.bind(null, context),
+    nextDue: nextDue.bind(null, context),
+    list: list.bind(null, context),
+    find: find.bind(null, context),
+    listPaged: listPaged.bind(null, context),
+    countFailed: countFailed.bind(null, context),
+    retry: retry.bind(null, context),
   }
+}
+
+async function queue({ now }: Context, tx: Writer, mail: Mail): Promise<void> {
+  const header = { recipient: headerText(mail.to), subject: headerText(mail.subject) }
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...header,
+      ...mailKeys(header),
+      text: storable(mail.text),
+      html: storable(mail.html),
+      reply_to: mail.replyTo === undefined ? null : headerText(mail.replyTo),
+      created: now(),
+      expires: mail.expires ?? null,
+      next_attempt: now(),
+    })
+    .execute()
+}
+
+function listPaged({ read, engine }: Context, { q = '', ...input }: ListInput<never>): Promise<PagedReply<ListedMail>> {
+  const query = read.selectFrom('outbox').where(containsWords('outbox.words', q)).select(listed)
+  return readPaged(query, { engine, id: 'outbox.id', sorts: {}, input })
+}
+
+function remove({ write }: Context, id: number, also?: WithMail): Promise<boolean> {
+  return write(async (tx) => {
+    const removed = tx.deleteFrom('outbox').where('id', '=', id).returning(['subject', 'recipient'])
+    const mail = await removed.executeTakeFirst()
+    if (mail) await also?.(tx, mail)
+    return mail !== undefined
+  })
+}
+
+function claim({ now, write, engine }: Context): Promise<StoredMail | undefined> {
+  return write((tx) => claimNext(tx, { time: now(), engine }))
+}
+
+function fail(
+  context: Context,
+  mail: StoredMail,
+  { error, next }: { error: string; next: Seconds | undefined },
+): Promise<void> {
+  return change(context, mail, { error, ...(next === undefined ? { state: 'failed' } : { next_attempt: next }) })
+}
+
+function release(context: Context, mail: StoredMail): Promise<void> {
+  return change(context, mail, {})
+}
+
+async function releaseAllLeases({ write }: Context): Promise<void> {
+  await write((tx) => tx.updateTable('outbox').set({ claimed_until: 0 }).where('claimed_until', '>', 0).execute())
+}
+
+function expireOverdue({ now, write }: Context): Promise<void> {
+  return write((tx) => markExpired(tx, now()))
+}
+
+function list({ read }: Context): Promise<StoredMail[]> {
+  return read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxListed).execute()
+}
+
+function find({ read }: Context, id: number): Promise<StoredMail | undefined> {
+  return read.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+async function countFailed({ read }: Context): Promise<number> {
+  const failed = read.selectFrom('outbox').where('state', '=', 'failed')
+  return Number((await failed.select((of) => of.fn.countAll().as('count')).executeTakeFirst())?.count ?? 0)
+}
+
+/** Changes a claimed email, unless its lease ended and another worker has it now. */
+async function change({ write }: Context, mail: StoredMail, values: Partial<StoredMail>): Promise<void> {
+  await write((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ ...values, claimed_until: 0 })
+      .where('id', '=', mail.id)
+      .where('claimed_until', '=', mail.claimed_until)
+      .execute(),
+  )
+}
+
+async function nextDue({ now, read }: Context): Promise<Seconds | undefined> {
+  const found = await read
+    .selectFrom('outbox')
+    .where('state', '=', 'waiting')
+    .where('claimed_until', '<=', now())
+    .select((of) => of.fn.min('next_attempt').as('due'))
+    .executeTakeFirst()
+  return found?.due ?? undefined
+}
+
+async function retry({ now, write }: Context, id: number, also?: WithMail): Promise<'due' | 'expired' | 'unknown'> {
+  const time = now()
+  return write(async (tx) => {
+    const found = tx.selectFrom('outbox').where('id', '=', id).select(['expires', 'subject', 'recipient'])
+    const mail = await found.executeTakeFirst()
+    if (!mail) return 'unknown'
+    if (mail.expires !== null && mail.expires <= time) return 'expired'
+    await tx.updateTable('outbox').set({ state: 'waiting', next_attempt: time }).where('id', '=', id).execute()
+    await also?.(tx, mail)
+    return 'due'
+  })
 }
 
 function claimNext(tx: Writer, { time, engine }: { time: Seconds; engine: Database['engine'] }) {
@@ -169,7 +203,7 @@ function claimNext(tx: Writer, { time, engine }: { time: Seconds; engine: Databa
     .executeTakeFirst()
 }
 
-async function expireOverdue(tx: Writer, time: Seconds): Promise<void> {
+async function markExpired(tx: Writer, time: Seconds): Promise<void> {
   await tx
     .updateTable('outbox')
     .set((is) => ({
