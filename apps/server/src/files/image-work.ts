@@ -18,7 +18,7 @@ import {
   type ImageHeader,
   type Manner,
 } from './image-memory.ts'
-import { createImageProcess } from './image-process.ts'
+import { createImageProcess, type ImageProcess } from './image-process.ts'
 import {
   followRecipes,
   imageReaders,
@@ -98,95 +98,109 @@ interface Work extends Weight {
   recipes: ImageRecipe[]
 }
 
+interface Context {
+  inTurn: ReturnType<typeof createImageLimiter>
+  /** What is done in a process of its own. */
+  beside: ImageProcess
+}
+
 export function createImageWork(): ImageWork {
-  const inTurn = createImageLimiter({ atOnce: 2, memory: imageMemory, waiting: 200 })
   const beside = createImageProcess({ memory: imageMemory })
 
-  async function run({ memory, heavy, recipes }: Work): Promise<MadeImage> {
-    if (memory > imageMemory) throw createError('imageTooHeavy')
-    return inTurn({ memory, heavy }, async () => {
-      try {
-        if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: timeouts.heavy })))
-        return await followRecipes(await loadSharp(), recipes)
-      } catch (error) {
-        throw (error as Error).message.startsWith('timeout: ') ? createError('imageTooSlow') : error
-      }
-    })
-  }
+  const inTurn = createImageLimiter({ atOnce: 2, memory: imageMemory, waiting: 200 })
+  const context: Context = { inTurn, beside }
 
-  async function clean(file: string): Promise<CleanImage> {
-    const target = `${file}.clean`
-    const between: string[] = []
+  return {
+    clean: clean.bind(null, context),
+    picture: picture.bind(null, context),
+    drawing: drawing.bind(null, context),
+    close: beside.close,
+  }
+}
+
+async function run({ inTurn, beside }: Context, { memory, heavy, recipes }: Work): Promise<MadeImage> {
+  if (memory > imageMemory) throw createError('imageTooHeavy')
+  return inTurn({ memory, heavy }, async () => {
     try {
-      const header = await readHeader(file)
-      const encoding = encodings[header.format]
-      if (!encoding) throw createError('badImage')
-      const limit = limitExceeded(header)
-      if (limit !== undefined) throw createError(isMoving(header) ? 'animationTooLarge' : 'imageTooLarge', { limit })
-      const isLight = memoryToClean(header, 'fast') <= lightWork
-      const manner = isLight ? 'fast' : 'sparing'
-      const parts = partsToTurn(header)
-      between.push(...Array.from({ length: parts }, (_, at) => `${file}.part${at + 1}`))
-      const { info } = await run({
-        memory: memoryToClean(header, manner),
-        heavy: !isLight,
-        recipes: cleaning(header, { file, between, target, manner, encode: encoding.encode(header) }),
-      })
-      const { size } = await stat(target)
-      const height = info.pageHeight ?? info.height
-      return { path: target, type: encoding.type, width: info.width, height, size, sha256: await hashOf(target) }
+      if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: timeouts.heavy })))
+      return await followRecipes(await loadSharp(), recipes)
     } catch (error) {
-      await rm(target, { force: true })
-      throw readable(error)
-    } finally {
-      await Promise.all(between.map((part) => rm(part, { force: true })))
+      throw (error as Error).message.startsWith('timeout: ') ? createError('imageTooSlow') : error
     }
-  }
+  })
+}
 
-  async function picture(file: string, options: PictureOptions): Promise<Uint8Array> {
-    const { format, width, height, still = false, cover = false } = options
+async function clean(context: Context, file: string): Promise<CleanImage> {
+  const target = `${file}.clean`
+  const between: string[] = []
+  try {
     const header = await readHeader(file)
-    const moving = !still && isMoving(header)
-    // AVIF knows no moving images here: they would come out as one long strip
-    if (moving && format === 'avif') throw new Error('a moving image cannot be made into AVIF')
-    const steps: ImageStep[] = [
-      ...(still ? [['autoOrient'] as const] : []),
-      ['resize', { width, ...(height !== undefined && { height }), ...(cover ? covering : fitting) }],
-      ...written[format],
-    ]
-    const memory = memoryToDraw(header, { format, width, height, still: !moving, cover })
-    const recipe = { file, options: { ...reading, animated: moving }, steps, longest: timeouts.light }
-    return bytesOf(await run({ memory, heavy: memory > lightWork, recipes: [recipe] }))
-  }
-
-  async function drawing(svg: string, placed?: PlacedImage): Promise<Uint8Array> {
-    const upon = placed ? [{ input: await smallPng(placed), left: placed.left, top: placed.top }] : []
-    return inTurn({ memory: lightWork, heavy: false }, async () => {
-      const open = await loadSharp()
-      const drawn = open(Buffer.from(svg)).timeout({ seconds: timeouts.light }).composite(upon)
-      return drawn.png({ palette: true }).toBuffer()
+    const encoding = encodings[header.format]
+    if (!encoding) throw createError('badImage')
+    const limit = limitExceeded(header)
+    if (limit !== undefined) throw createError(isMoving(header) ? 'animationTooLarge' : 'imageTooLarge', { limit })
+    const isLight = memoryToClean(header, 'fast') <= lightWork
+    const manner = isLight ? 'fast' : 'sparing'
+    const parts = partsToTurn(header)
+    between.push(...Array.from({ length: parts }, (_, at) => `${file}.part${at + 1}`))
+    const { info } = await run(context, {
+      memory: memoryToClean(header, manner),
+      heavy: !isLight,
+      recipes: cleaning(header, { file, between, target, manner, encode: encoding.encode(header) }),
     })
+    const { size } = await stat(target)
+    const height = info.pageHeight ?? info.height
+    return { path: target, type: encoding.type, width: info.width, height, size, sha256: await hashOf(target) }
+  } catch (error) {
+    await rm(target, { force: true })
+    throw readable(error)
+  } finally {
+    await Promise.all(between.map((part) => rm(part, { force: true })))
   }
+}
 
-  async function smallPng({ file, size }: PlacedImage): Promise<Buffer> {
-    const header = await readHeader(file)
-    const steps: ImageStep[] = [
-      ['resize', { width: size, height: size, fit: 'inside', withoutEnlargement: true }],
-      ['png'],
-    ]
-    const memory = memoryToDraw(header, { format: 'png', width: size, height: size, still: true })
-    return Buffer.from(
-      bytesOf(
-        await run({
-          memory,
-          heavy: memory > lightWork,
-          recipes: [{ file, options: reading, steps, longest: timeouts.light }],
-        }),
-      ),
-    )
-  }
+async function picture(context: Context, file: string, options: PictureOptions): Promise<Uint8Array> {
+  const { format, width, height, still = false, cover = false } = options
+  const header = await readHeader(file)
+  const moving = !still && isMoving(header)
+  // AVIF knows no moving images here: they would come out as one long strip
+  if (moving && format === 'avif') throw new Error('a moving image cannot be made into AVIF')
+  const steps: ImageStep[] = [
+    ...(still ? [['autoOrient'] as const] : []),
+    ['resize', { width, ...(height !== undefined && { height }), ...(cover ? covering : fitting) }],
+    ...written[format],
+  ]
+  const memory = memoryToDraw(header, { format, width, height, still: !moving, cover })
+  const recipe = { file, options: { ...reading, animated: moving }, steps, longest: timeouts.light }
+  return bytesOf(await run(context, { memory, heavy: memory > lightWork, recipes: [recipe] }))
+}
 
-  return { clean, picture, drawing, close: beside.close }
+async function drawing(context: Context, svg: string, placed?: PlacedImage): Promise<Uint8Array> {
+  const { inTurn } = context
+  const upon = placed ? [{ input: await smallPng(context, placed), left: placed.left, top: placed.top }] : []
+  return inTurn({ memory: lightWork, heavy: false }, async () => {
+    const open = await loadSharp()
+    const drawn = open(Buffer.from(svg)).timeout({ seconds: timeouts.light }).composite(upon)
+    return drawn.png({ palette: true }).toBuffer()
+  })
+}
+
+async function smallPng(context: Context, { file, size }: PlacedImage): Promise<Buffer> {
+  const header = await readHeader(file)
+  const steps: ImageStep[] = [
+    ['resize', { width: size, height: size, fit: 'inside', withoutEnlargement: true }],
+    ['png'],
+  ]
+  const memory = memoryToDraw(header, { format: 'png', width: size, height: size, still: true })
+  return Buffer.from(
+    bytesOf(
+      await run(context, {
+        memory,
+        heavy: memory > lightWork,
+        recipes: [{ file, options: reading, steps, longest: timeouts.light }],
+      }),
+    ),
+  )
 }
 
 const fitting = { fit: 'inside', withoutEnlargement: true }

@@ -9,7 +9,7 @@ import { newKey, type FileStore } from './file-store.ts'
 import type { StoredBytesLedger } from './file-store-ledger.ts'
 import type { FileRow } from './file-rights.ts'
 import { rasterTypes } from './file-type.ts'
-import { createImageQueue } from './image-queue.ts'
+import { createImageQueue, type ImageQueue } from './image-queue.ts'
 import { isTooSlow, type ImageWork, type PictureOptions } from './image-work.ts'
 
 export interface Rendition {
@@ -69,90 +69,114 @@ const maxFailed = 10_000
 /** Milliseconds after which a picture is tried again that took too long: the machine may have been busy. */
 const pauseOfSlow = 10 * 60 * 1000
 
-export function createRenditions({ database, files, ledger, images, log, clock }: RenditionOptions): Renditions {
-  const share = shareInFlight()
-  const background = createImageQueue({ most: 100 })
+interface Context extends RenditionOptions {
+  share: ReturnType<typeof shareInFlight>
+  background: ImageQueue
   /** Until when each is not tried again. */
-  const failed = new LRUCache<string, number>({ max: maxFailed })
+  failed: LRUCache<string, number>
+  stored: (file: number) => Promise<Map<string, Rendition>>
+}
+
+export function createRenditions(options: RenditionOptions): Renditions {
+  const { database } = options
+  const background = createImageQueue({ most: 100 })
   const stored = cacheReads({ database, tables: ['renditions'], read: readStored, most: maxCached })
 
-  async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
-    if (!rasterTypes.has(file.type)) return undefined
-    if (size === 'thumb') return (await stored(file.id)).get('thumb') ?? made(file, 'thumb', thumbnail)
-    const width = widthFor(size, file.width)
-    const names = { avif: `w${width}.avif`, webp: `w${width}.webp` }
-    const there = await stored(file.id)
-    const best = avif ? there.get(names.avif) : undefined
-    if (best) return best
-    const isInterim = avif && file.type !== 'image/gif' && makeLater(file, names.avif, width)
-    const webp = there.get(names.webp) ?? (await made(file, names.webp, { format: 'webp', width }))
-    return webp && { ...webp, isInterim }
-  }
+  const context: Context = { ...options, share: shareInFlight(), background, failed: new LRUCache({ max: maxFailed }), stored }
 
-  /** @returns false if it cannot be made. */
-  function makeLater(file: FileRow, name: string, width: number): boolean {
-    const key = `${file.storage_key} ${name}`
-    if (hasFailed(key)) return false
-    background.add(key, () => made(file, name, { format: 'avif', width }))
-    return true
-  }
+  return { find: find.bind(null, context), idle: background.idle, close: background.close }
+}
 
-  /** Makes it once, however many ask at once. */
-  function made(file: FileRow, name: string, options: PictureOptions): Promise<Rendition | undefined> {
-    const key = `${file.storage_key} ${name}`
-    if (hasFailed(key)) return Promise.resolve(undefined)
-    return share(key, async () => {
-      const bytes = await files.withLocalFile(file.storage_key, (path) => draw(path, key, options))
-      return bytes && keep(file, { name, type: `image/${options.format}`, bytes })
+interface NamedPicture extends PictureOptions {
+  name: string
+}
+
+interface Drawn {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+async function find(context: Context, file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
+  const { stored } = context
+  if (!rasterTypes.has(file.type)) return undefined
+  if (size === 'thumb')
+    return (await stored(file.id)).get('thumb') ?? made(context, file, { name: 'thumb', ...thumbnail })
+  const width = widthFor(size, file.width)
+  const names = { avif: `w${width}.avif`, webp: `w${width}.webp` }
+  const there = await stored(file.id)
+  const best = avif ? there.get(names.avif) : undefined
+  if (best) return best
+  const isInterim =
+    avif && file.type !== 'image/gif' && makeLater(context, file, { name: names.avif, format: 'avif', width })
+  const webp = there.get(names.webp) ?? (await made(context, file, { name: names.webp, format: 'webp', width }))
+  return webp && { ...webp, isInterim }
+}
+
+/** @returns false if it cannot be made. */
+function makeLater(context: Context, file: FileRow, picture: NamedPicture): boolean {
+  const key = `${file.storage_key} ${picture.name}`
+  if (hasFailed(context, key)) return false
+  context.background.add(key, () => made(context, file, picture))
+  return true
+}
+
+/** Makes it once, however many ask at once. */
+function made(context: Context, file: FileRow, { name, ...options }: NamedPicture): Promise<Rendition | undefined> {
+  const { files, share } = context
+  const key = `${file.storage_key} ${name}`
+  if (hasFailed(context, key)) return Promise.resolve(undefined)
+  return share(key, async () => {
+    const bytes = await files.withLocalFile(file.storage_key, (path) => draw(context, path, { key, options }))
+    return bytes && keep(context, file, { name, type: `image/${options.format}`, bytes })
+  })
+}
+
+async function draw(
+  { images, log, clock, failed }: Context,
+  path: string,
+  { key, options }: { key: string; options: PictureOptions },
+): Promise<Uint8Array | undefined> {
+  try {
+    return await images.picture(path, options)
+  } catch (err) {
+    log.warn({ err, picture: key }, 'a picture of an image could not be made')
+    failed.set(key, clock() + pauseAfter(err))
+    return undefined
+  }
+}
+
+function hasFailed({ clock, failed }: Context, key: string): boolean {
+  const until = failed.get(key)
+  if (until !== undefined && until <= clock()) failed.delete(key)
+  return failed.has(key)
+}
+
+/** A full disk or a busy database is no reason not to show the picture. */
+async function keep(
+  { database, ledger, log }: Context,
+  file: FileRow,
+  { name, type, bytes }: Drawn,
+): Promise<Rendition> {
+  const size = bytes.byteLength
+  try {
+    const storage_key = await ledger.store(bytes)
+    await database.write(async (tx) => {
+      const isPresent = tx.selectFrom('files').where('id', '=', file.id).where('storage_key', '=', file.storage_key)
+      // replaced or deleted meanwhile: what nobody claims is removed
+      if (!(await isPresent.select('id').executeTakeFirst())) return
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('renditions')
+        .values({ file_id: file.id, name, type, size, storage_key })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 1n) await ledger.claim(tx, storage_key)
     })
+    return { type, size, storage_key, bytes }
+  } catch (err) {
+    log.warn({ err, file: file.id }, 'a picture of an image could not be stored')
+    return { type, size, storage_key: newKey(), bytes }
   }
-
-  async function draw(path: string, key: string, options: PictureOptions): Promise<Uint8Array | undefined> {
-    try {
-      return await images.picture(path, options)
-    } catch (err) {
-      log.warn({ err, picture: key }, 'a picture of an image could not be made')
-      failed.set(key, clock() + pauseAfter(err))
-      return undefined
-    }
-  }
-
-  function hasFailed(key: string): boolean {
-    const until = failed.get(key)
-    if (until !== undefined && until <= clock()) failed.delete(key)
-    return failed.has(key)
-  }
-
-  interface Drawn {
-    name: string
-    type: string
-    bytes: Uint8Array
-  }
-
-  /** A full disk or a busy database is no reason not to show the picture. */
-  async function keep(file: FileRow, { name, type, bytes }: Drawn): Promise<Rendition> {
-    const size = bytes.byteLength
-    try {
-      const storage_key = await ledger.store(bytes)
-      await database.write(async (tx) => {
-        const isPresent = tx.selectFrom('files').where('id', '=', file.id).where('storage_key', '=', file.storage_key)
-        // replaced or deleted meanwhile: what nobody claims is removed
-        if (!(await isPresent.select('id').executeTakeFirst())) return
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('renditions')
-          .values({ file_id: file.id, name, type, size, storage_key })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        if (numInsertedOrUpdatedRows === 1n) await ledger.claim(tx, storage_key)
-      })
-      return { type, size, storage_key, bytes }
-    } catch (err) {
-      log.warn({ err, file: file.id }, 'a picture of an image could not be stored')
-      return { type, size, storage_key: newKey(), bytes }
-    }
-  }
-
-  return { find, idle: background.idle, close: background.close }
 }
 
 /** The pictures that there are of a file, by their names. */

@@ -57,90 +57,110 @@ export interface Uploads {
 /** What is known of a file's bytes before they are stored. */
 type Content = Pick<FileRow, 'type' | 'size' | 'sha256' | 'width' | 'height'> & { path: string }
 
+interface Context extends UploadOptions {
+  /** The removal of the bytes of replaced files. */
+  removing: Promise<void>
+}
+
 export function createUploads(options: UploadOptions): Uploads {
-  const { database, changes, kinds, ledger, images, folder, maxBytes, audit, now } = options
-  let removing: Promise<void> = Promise.resolve()
+  const { folder, maxBytes } = options
 
-  async function store({ actor, fields, file }: Upload): Promise<{ id: number }> {
-    if (!file) return fail('malformed')
-    const { who } = actor
-    // asked before the work and, for what may have changed meanwhile, again with it
-    await target(database.read, who, fields)
-    const content = await examine(file)
-    try {
-      const { file: old } = await target(database.read, who, fields)
-      if (old && isImage(old.type) && !isImage(content.type)) return fail('imageOnly')
-      const key = await ledger.store(content.path)
-      const stored = await changes.write(async (tx, touch) => {
-        const { file: present, chain } = await target(tx, who, fields)
-        await ledger.claim(tx, key)
-        const { type, size, sha256, width, height } = content
-        const row = { name: file.name, type, size, sha256, width, height, storage_key: key }
-        const id = await (present ? replace(tx, present, { fields, row }) : add(tx, fields, row))
-        // a file that is new is named by nothing yet, except by its number
-        touch(`file ${id}`)
-        const done = { actor, target: subjectIn(chain, { kind: 'file', id, name: row.name }) }
-        // a file that is replaced stays where it is, whatever folder the call names
-        if (present) await audit.record(tx, { ...done, action: 'file replaced' })
-        else await audit.record(tx, { ...done, action: 'file uploaded', details: placeIn(chain) })
-        return id
-      })
-      if (old) removing = ledger.removeDiscarded()
-      return { id: stored }
-    } finally {
-      if (content.path !== file.path) await rm(content.path, { force: true })
-    }
-  }
-
-  /**
-   * Where the file goes, and which one it replaces, if it does.
-   *
-   * @throws {RefusedError} for who may not do that, or not add to the folder.
-   */
-  async function target(
-    db: Database['read'],
-    who: Identity,
-    { id, idFolder }: UploadFields,
-  ): Promise<FoundFolder & { file?: FileRow }> {
-    if (id !== undefined) return assertMayManageFile(db, who, id)
-    return assertMayAdd(db, who, { folder: idFolder, kinds })
-  }
-
-  async function examine(file: UploadedFile): Promise<Content> {
-    const type = await findType(file.path)
-    if (rasterTypes.has(type) || type === 'image/apng') return images.clean(file.path)
-    const size = type === 'image/svg+xml' ? await svgSize(file.path) : undefined
-    return { ...file, type, width: size?.width ?? null, height: size?.height ?? null }
-  }
-
-  async function add(tx: Writer, { idFolder, caption: typed = '' }: UploadFields, row: StoredRow): Promise<number> {
-    await lockFolder(tx, idFolder)
-    const caption = toCaption(typed)
-    const { id } = await tx
-      .insertInto('files')
-      .values({ ...row, folder_id: idFolder, caption, ...fileKeys({ ...row, caption }), created: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  async function replace(tx: Writer, old: FileRow, { fields, row }: { fields: UploadFields; row: StoredRow }) {
-    const made = await tx.deleteFrom('renditions').where('file_id', '=', old.id).returning('storage_key').execute()
-    await ledger.discard(tx, [old.storage_key, ...made.map((rendition) => rendition.storage_key)])
-    const caption = fields.caption === undefined ? old.caption : toCaption(fields.caption)
-    await tx
-      .updateTable('files')
-      .set({ ...row, caption, ...fileKeys({ ...row, caption }) })
-      .where('id', '=', old.id)
-      .execute()
-    return old.id
-  }
+  const context: Context = { ...options, removing: Promise.resolve() }
 
   return {
     receive: (request, admit) => receiveUpload(request, { folder, maxBytes, admit }),
-    store,
-    idle: () => removing,
+    store: store.bind(null, context),
+    idle: () => context.removing,
   }
 }
 
-type StoredRow = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'storage_key'>
+async function store(context: Context, { actor, fields, file }: Upload): Promise<{ id: number }> {
+  const { database, changes, ledger, audit } = context
+  if (!file) return fail('malformed')
+  const { who } = actor
+  // asked before the work and, for what may have changed meanwhile, again with it
+  await target(context, database.read, { who, fields })
+  const content = await examine(context, file)
+  try {
+    const { file: old } = await target(context, database.read, { who, fields })
+    if (old && isImage(old.type) && !isImage(content.type)) return fail('imageOnly')
+    const key = await ledger.store(content.path)
+    const stored = await changes.write(async (tx, touch) => {
+      const { file: present, chain } = await target(context, tx, { who, fields })
+      await ledger.claim(tx, key)
+      const { type, size, sha256, width, height } = content
+      const row = { name: file.name, type, size, sha256, width, height, storage_key: key }
+      const id = await (present
+        ? replace(context, tx, { old: present, fields, row })
+        : add(context, tx, { fields, row }))
+      // a file that is new is named by nothing yet, except by its number
+      touch(`file ${id}`)
+      const done = { actor, target: subjectIn(chain, { kind: 'file', id, name: row.name }) }
+      // a file that is replaced stays where it is, whatever folder the call names
+      if (present) await audit.record(tx, { ...done, action: 'file replaced' })
+      else await audit.record(tx, { ...done, action: 'file uploaded', details: placeIn(chain) })
+      return id
+    })
+    if (old) context.removing = ledger.removeDiscarded()
+    return { id: stored }
+  } finally {
+    if (content.path !== file.path) await rm(content.path, { force: true })
+  }
+}
+
+/**
+ * Where the file goes, and which one it replaces, if it does.
+ *
+ * @throws {RefusedError} for who may not do that, or not add to the folder.
+ */
+async function target(
+  { kinds }: Context,
+  db: Database['read'],
+  { who, fields: { id, idFolder } }: { who: Identity; fields: UploadFields },
+): Promise<FoundFolder & { file?: FileRow }> {
+  if (id !== undefined) return assertMayManageFile(db, who, id)
+  return assertMayAdd(db, who, { folder: idFolder, kinds })
+}
+
+async function examine({ images }: Context, file: UploadedFile): Promise<Content> {
+  const type = await findType(file.path)
+  if (rasterTypes.has(type) || type === 'image/apng') return images.clean(file.path)
+  const size = type === 'image/svg+xml' ? await svgSize(file.path) : undefined
+  return { ...file, type, width: size?.width ?? null, height: size?.height ?? null }
+}
+
+interface Stored {
+  fields: UploadFields
+  row: Pick<FileRow, 'name' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'storage_key'>
+}
+
+async function add(
+  { now }: Context,
+  tx: Writer,
+  { fields: { idFolder, caption: typed = '' }, row }: Stored,
+): Promise<number> {
+  await lockFolder(tx, idFolder)
+  const caption = toCaption(typed)
+  const { id } = await tx
+    .insertInto('files')
+    .values({ ...row, folder_id: idFolder, caption, ...fileKeys({ ...row, caption }), created: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function replace(
+  { ledger }: Context,
+  tx: Writer,
+  { old, fields, row }: Stored & { old: FileRow },
+): Promise<number> {
+  const made = await tx.deleteFrom('renditions').where('file_id', '=', old.id).returning('storage_key').execute()
+  await ledger.discard(tx, [old.storage_key, ...made.map((rendition) => rendition.storage_key)])
+  const caption = fields.caption === undefined ? old.caption : toCaption(fields.caption)
+  await tx
+    .updateTable('files')
+    .set({ ...row, caption, ...fileKeys({ ...row, caption }) })
+    .where('id', '=', old.id)
+    .execute()
+  return old.id
+}
