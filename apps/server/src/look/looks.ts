@@ -102,128 +102,161 @@ function readRow(row: LookRow, { log, fonts }: RowContext): CurrentLook {
   }
 }
 
+interface Context extends LooksOptions {
+  current: () => Promise<CurrentLook>
+}
+
 /** The looks that were published: the last is how the site looks. */
-export function createLooks({ database, changes, audit, now, log }: LooksOptions) {
+export function createLooks(options: LooksOptions) {
+  const { database, changes, log } = options
   const current = cacheUntilChange(changes, ['look'], () => readCurrentLook({ database, log }))
 
-  /** What emails are drawn in. */
-  async function letterColors(): Promise<LetterColors> {
-    return plainColors((await current()).look).letter
-  }
+  const context: Context = { ...options, current }
 
-  /** @throws {RefusedError} 400 with all that is wrong, 409 if another was published since `base`; nothing is changed. */
-  async function publish({ look: sent, footer: written, base }: LookToPublish, actor: Actor): Promise<number> {
-    const footer = cleanFooter(written)
-    return changes.write(async (tx, touch) => {
-      touch('look')
-      await lockLooks(tx, database.engine)
-      const look = checkedLook(sent, await readFonts(tx))
-      if ((await last(tx)) !== base) fail('lookChanged')
-      await assertPages(tx, footer)
-      const id = await insert(tx, { look, footer, account: actor.who.account?.id ?? null })
-      await audit.record(tx, { action: 'look published', actor })
-      return id
-    })
+  return {
+    current,
+    letterColors: letterColors.bind(null, context),
+    check: check.bind(null, context),
+    publish: publish.bind(null, context),
+    store: store.bind(null, context),
+    last,
+    takeFooterOf: takeFooterOf.bind(null, context),
+    putFooter: putFooter.bind(null, context),
+    history: history.bind(null, context),
+    find: find.bind(null, context),
+    byVersion: byVersion.bind(null, context),
   }
+}
 
-  /** For a transaction that has more to do than to publish a look, such as the first start. @returns its id. */
-  async function store(tx: Writer, { look, footer = noFooter, account }: OwnLook<LookFields>): Promise<number> {
-    return insert(tx, { look: checkedLook(look, await readFonts(tx)), footer: cleanFooter(footer), account })
-  }
+/** What emails are drawn in. */
+async function letterColors({ current }: Context): Promise<LetterColors> {
+  return plainColors((await current()).look).letter
+}
 
-  async function insert(tx: Writer, { look, footer, account }: Required<OwnLook<Look>>): Promise<number> {
-    const { id } = await tx
-      .insertInto('looks')
-      .values({
-        version: versionOf(look),
-        look: JSON.stringify(look),
-        footer: JSON.stringify(footer),
-        published: now(),
-        account_id: account,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+/** @throws {RefusedError} 400 with all that is wrong, 409 if another was published since `base`; nothing is changed. */
+async function publish(
+  context: Context,
+  { look: sent, footer: written, base }: LookToPublish,
+  actor: Actor,
+): Promise<number> {
+  const { database, changes, audit } = context
+  const footer = cleanFooter(written)
+  return changes.write(async (tx, touch) => {
+    touch('look')
+    await lockLooks(tx, database.engine)
+    const look = checkedLook(sent, await readFonts(tx))
+    if ((await last(tx)) !== base) fail('lookChanged')
+    await assertPages(tx, footer)
+    const id = await insert(context, tx, { look, footer, account: actor.who.account?.id ?? null })
+    await audit.record(tx, { action: 'look published', actor })
     return id
-  }
+  })
+}
 
-  /** The id of the look that was published last; 0 for none. */
-  async function last(tx: Writer): Promise<number> {
-    const row = await tx
-      .selectFrom('looks')
-      .select((is) => is.fn.max('id').as('last'))
-      .executeTakeFirstOrThrow()
-    return row.last ?? 0
-  }
+/** For a transaction that has more to do than to publish a look, such as the first start. @returns its id. */
+async function store(
+  context: Context,
+  tx: Writer,
+  { look, footer = noFooter, account }: OwnLook<LookFields>,
+): Promise<number> {
+  return insert(context, tx, { look: checkedLook(look, await readFonts(tx)), footer: cleanFooter(footer), account })
+}
 
-  /**
-   * Takes the footer away from below all pages if it is still the one of that look, whatever the look is now.
-   *
-   * @returns the footer; undefined where there is none or another.
-   */
-  async function takeFooterOf(tx: Writer, id: number): Promise<FooterFields | undefined> {
-    const newest = tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(1)
-    const of = tx.selectFrom('looks').where('id', '=', id).select('footer')
-    const [newestRow, former] = [await newest.executeTakeFirst(), await of.executeTakeFirst()]
-    if (!newestRow || !former || newestRow.footer !== former.footer || isEmpty(newestRow.footer)) return undefined
-    await putFooter(tx, noFooter)
-    return JSON.parse(newestRow.footer) as FooterFields
-  }
+async function insert(
+  { now }: Context,
+  tx: Writer,
+  { look, footer, account }: Required<OwnLook<Look>>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('looks')
+    .values({
+      version: versionOf(look),
+      look: JSON.stringify(look),
+      footer: JSON.stringify(footer),
+      published: now(),
+      account_id: account,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
-  /** Puts a footer below all pages, in the look that there is; where it was only taken away, that is undone. */
-  async function putFooter(tx: Writer, footer: FooterFields): Promise<void> {
-    const rows = await tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(2).execute()
-    const [latest, before] = rows
-    if (!latest) return
-    const wasTaken = latest.look === before?.look && before.footer === JSON.stringify(footer)
-    if (wasTaken && isEmpty(latest.footer)) await tx.deleteFrom('looks').where('id', '=', latest.id).execute()
-    else {
-      const { look } = readRow(latest, { log, fonts: await readFonts(tx) })
-      await insert(tx, { look, footer: cleanFooter(footer), account: null })
-    }
-  }
+/** The id of the look that was published last; 0 for none. */
+async function last(tx: Writer): Promise<number> {
+  const row = await tx
+    .selectFrom('looks')
+    .select((is) => is.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return row.last ?? 0
+}
 
-  async function history(): Promise<LookHistory> {
-    const rows = await database.read
-      .selectFrom('looks')
-      .leftJoin('accounts', 'accounts.id', 'looks.account_id')
-      .select(['looks.id', 'published', 'accounts.name'])
-      // all of them, and the database is told to take the index
-      .where('looks.id', '>', 0)
-      .orderBy('looks.id', 'desc')
-      .limit(listedLooks)
-      .execute()
-    return rows.map(({ id, published, name }) => ({ id, published, by: name ?? '' }))
-  }
+/**
+ * Takes the footer away from below all pages if it is still the one of that look, whatever the look is now.
+ *
+ * @returns the footer; undefined where there is none or another.
+ */
+async function takeFooterOf(context: Context, tx: Writer, id: number): Promise<FooterFields | undefined> {
+  const newest = tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(1)
+  const of = tx.selectFrom('looks').where('id', '=', id).select('footer')
+  const [newestRow, former] = [await newest.executeTakeFirst(), await of.executeTakeFirst()]
+  if (!newestRow || !former || newestRow.footer !== former.footer || isEmpty(newestRow.footer)) return undefined
+  await putFooter(context, tx, noFooter)
+  return JSON.parse(newestRow.footer) as FooterFields
+}
 
-  /** @throws {RefusedError} 404 for an unknown one. */
-  async function find(id: number): Promise<FormerLook> {
-    const row = await database.read.selectFrom('looks').where('id', '=', id).select(columns).executeTakeFirst()
-    if (!row) return fail('notFound')
-    const { look, footer } = readRow(row, { log, fonts: await readFonts(database.read) })
-    return { look: lookFields(look), footer }
+/** Puts a footer below all pages, in the look that there is; where it was only taken away, that is undone. */
+async function putFooter(context: Context, tx: Writer, footer: FooterFields): Promise<void> {
+  const { log } = context
+  const rows = await tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(2).execute()
+  const [latest, before] = rows
+  if (!latest) return
+  const wasTaken = latest.look === before?.look && before.footer === JSON.stringify(footer)
+  if (wasTaken && isEmpty(latest.footer)) await tx.deleteFrom('looks').where('id', '=', latest.id).execute()
+  else {
+    const { look } = readRow(latest, { log, fonts: await readFonts(tx) })
+    await insert(context, tx, { look, footer: cleanFooter(footer), account: null })
   }
+}
 
-  /** The look of this version, if one was published that can be read. */
-  async function byVersion(version: string): Promise<Look | undefined> {
-    const { site } = await current()
-    if (site?.version === version) return site.look
-    const row = await database.read
-      .selectFrom('looks')
-      .where('version', '=', version)
-      .select(columns)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const found = row && readRow(row, { log, fonts: await readFonts(database.read) }).site
-    return found?.version === version ? found.look : undefined
-  }
+async function history({ database }: Context): Promise<LookHistory> {
+  const rows = await database.read
+    .selectFrom('looks')
+    .leftJoin('accounts', 'accounts.id', 'looks.account_id')
+    .select(['looks.id', 'published', 'accounts.name'])
+    // all of them, and the database is told to take the index
+    .where('looks.id', '>', 0)
+    .orderBy('looks.id', 'desc')
+    .limit(listedLooks)
+    .execute()
+  return rows.map(({ id, published, name }) => ({ id, published, by: name ?? '' }))
+}
 
-  /** A look that somebody wants to see. @throws {RefusedError} 400 with all that is wrong. */
-  async function check(sent: LookFields): Promise<Look> {
-    return checkedLook(sent, await readFonts(database.read))
-  }
+/** @throws {RefusedError} 404 for an unknown one. */
+async function find({ database, log }: Context, id: number): Promise<FormerLook> {
+  const row = await database.read.selectFrom('looks').where('id', '=', id).select(columns).executeTakeFirst()
+  if (!row) return fail('notFound')
+  const { look, footer } = readRow(row, { log, fonts: await readFonts(database.read) })
+  return { look: lookFields(look), footer }
+}
 
-  return { current, letterColors, check, publish, store, last, takeFooterOf, putFooter, history, find, byVersion }
+/** The look of this version, if one was published that can be read. */
+async function byVersion({ database, log, current }: Context, version: string): Promise<Look | undefined> {
+  const { site } = await current()
+  if (site?.version === version) return site.look
+  const row = await database.read
+    .selectFrom('looks')
+    .where('version', '=', version)
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const found = row && readRow(row, { log, fonts: await readFonts(database.read) }).site
+  return found?.version === version ? found.look : undefined
+}
+
+/** A look that somebody wants to see. @throws {RefusedError} 400 with all that is wrong. */
+async function check({ database }: Context, sent: LookFields): Promise<Look> {
+  return checkedLook(sent, await readFonts(database.read))
 }
 
 /** @throws {RefusedError} 400 with all that is wrong. */

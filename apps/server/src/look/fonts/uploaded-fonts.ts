@@ -35,84 +35,97 @@ export async function readFonts(
 }
 
 /** Stores, lists and deletes them. Their bytes are in the database: so they are wherever it is, and in every backup. */
-export function createFontStore({ database, changes, audit, now }: UploadedFontsOptions) {
-  /** All, with whether looks name them. */
-  async function list(): Promise<UploadedFonts> {
-    const [fonts, looks] = await Promise.all([readFonts(database.read), latestLooks(database.read)])
-    return fonts.map(({ id, family, kind, files, bytes }) => ({
-      ...{ id, family, kind, bytes },
-      files: files.map((file) => ({ ...file })),
-      ...usesOf({ files }, looks),
-    }))
+export function createFontStore(options: UploadedFontsOptions) {
+  return {
+    list: list.bind(null, options),
+    add: add.bind(null, options),
+    remove: remove.bind(null, options),
+    readBytes: readBytes.bind(null, options),
   }
+}
 
-  /** @throws {RefusedError} 400 with what is wrong with a file or the name, 409 for a font that is there already. */
-  async function add(sent: SentFont, actor: Actor): Promise<number> {
-    const { font, bytes, files } = await readFont(sent).catch((error: unknown) => {
-      if (error instanceof FontError) return fail('badFont', { wrong: error.message })
-      throw error
-    })
-    return changes.write(async (tx, touch) => {
-      touch('look')
-      await lockLooks(tx, database.engine)
-      await assertNew(tx, font, [...files.keys()])
-      const { id } = await tx
-        .insertInto('fonts')
-        .values({
-          family: font.family,
-          family_key: font.family.toLowerCase(),
-          font: JSON.stringify(font),
-          bytes,
-          created: now(),
-          account_id: actor.who.account?.id ?? null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const [hash, data] of files) await tx.insertInto('font_files').values({ hash, font_id: id, data }).execute()
-      await audit.record(tx, { action: 'font added', actor, target: { kind: 'font', id, label: font.family } })
-      return id
-    })
-  }
+/** All, with whether looks name them. */
+async function list({ database }: UploadedFontsOptions): Promise<UploadedFonts> {
+  const [fonts, looks] = await Promise.all([readFonts(database.read), latestLooks(database.read)])
+  return fonts.map(({ id, family, kind, files, bytes }) => ({
+    ...{ id, family, kind, bytes },
+    files: files.map((file) => ({ ...file })),
+    ...usesOf({ files }, looks),
+  }))
+}
 
-  async function assertNew(tx: Writer, { family }: UploadedFont, hashes: readonly string[]): Promise<void> {
-    const fonts = await readFonts(tx)
-    const same = await tx
-      .selectFrom('font_files')
-      .innerJoin('fonts', 'fonts.id', 'font_id')
-      .where('hash', 'in', hashes)
-      .select('family')
-      .executeTakeFirst()
-    if (same) fail('sameFont', same)
-    const taken = fonts.find((font) => font.family.toLowerCase() === family.toLowerCase())
-    if (taken) fail('fontTaken', { family: taken.family })
-    if (fonts.length >= maxFonts) fail('tooManyFonts')
-  }
+/** @throws {RefusedError} 400 with what is wrong with a file or the name, 409 for a font that is there already. */
+async function add(
+  { database, changes, audit, now }: UploadedFontsOptions,
+  sent: SentFont,
+  actor: Actor,
+): Promise<number> {
+  const { font, bytes, files } = await readFont(sent).catch((error: unknown) => {
+    if (error instanceof FontError) return fail('badFont', { wrong: error.message })
+    throw error
+  })
+  return changes.write(async (tx, touch) => {
+    touch('look')
+    await lockLooks(tx, database.engine)
+    await assertNew(tx, font, [...files.keys()])
+    const { id } = await tx
+      .insertInto('fonts')
+      .values({
+        family: font.family,
+        family_key: font.family.toLowerCase(),
+        font: JSON.stringify(font),
+        bytes,
+        created: now(),
+        account_id: actor.who.account?.id ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [hash, data] of files) await tx.insertInto('font_files').values({ hash, font_id: id, data }).execute()
+    await audit.record(tx, { action: 'font added', actor, target: { kind: 'font', id, label: font.family } })
+    return id
+  })
+}
 
-  /**
-   * Looks with it have the site's own font from then on.
-   *
-   * @throws {RefusedError} 404 for an unknown one, 409 where a look names it and `used` does not say so.
-   */
-  async function remove({ id, used }: { id: number; used: boolean }, actor: Actor): Promise<void> {
-    await changes.write(async (tx, touch) => {
-      touch('look')
-      await lockLooks(tx, database.engine)
-      const font = (await readFonts(tx)).find((each) => each.id === id)
-      if (!font) return fail('notFound')
-      const { published, former } = usesOf(font, await latestLooks(tx))
-      if ((published || former) && !used) fail('fontUsed')
-      await audit.record(tx, { action: 'font deleted', actor, target: { kind: 'font', id, label: font.family } })
-      await tx.deleteFrom('fonts').where('id', '=', id).execute()
-    })
-  }
+async function assertNew(tx: Writer, { family }: UploadedFont, hashes: readonly string[]): Promise<void> {
+  const fonts = await readFonts(tx)
+  const same = await tx
+    .selectFrom('font_files')
+    .innerJoin('fonts', 'fonts.id', 'font_id')
+    .where('hash', 'in', hashes)
+    .select('family')
+    .executeTakeFirst()
+  if (same) fail('sameFont', same)
+  const taken = fonts.find((font) => font.family.toLowerCase() === family.toLowerCase())
+  if (taken) fail('fontTaken', { family: taken.family })
+  if (fonts.length >= maxFonts) fail('tooManyFonts')
+}
 
-  /** The file whose bytes have this hash. */
-  async function readBytes(hash: string): Promise<Buffer | undefined> {
-    const row = await database.read.selectFrom('font_files').where('hash', '=', hash).select('data').executeTakeFirst()
-    return row && Buffer.from(row.data)
-  }
+/**
+ * Looks with it have the site's own font from then on.
+ *
+ * @throws {RefusedError} 404 for an unknown one, 409 where a look names it and `used` does not say so.
+ */
+async function remove(
+  { database, changes, audit }: UploadedFontsOptions,
+  { id, used }: { id: number; used: boolean },
+  actor: Actor,
+): Promise<void> {
+  await changes.write(async (tx, touch) => {
+    touch('look')
+    await lockLooks(tx, database.engine)
+    const font = (await readFonts(tx)).find((each) => each.id === id)
+    if (!font) return fail('notFound')
+    const { published, former } = usesOf(font, await latestLooks(tx))
+    if ((published || former) && !used) fail('fontUsed')
+    await audit.record(tx, { action: 'font deleted', actor, target: { kind: 'font', id, label: font.family } })
+    await tx.deleteFrom('fonts').where('id', '=', id).execute()
+  })
+}
 
-  return { list, add, remove, readBytes }
+/** The file whose bytes have this hash. */
+async function readBytes({ database }: UploadedFontsOptions, hash: string): Promise<Buffer | undefined> {
+  const row = await database.read.selectFrom('font_files').where('hash', '=', hash).select('data').executeTakeFirst()
+  return row && Buffer.from(row.data)
 }
 
 /** @param looks texts of those that were published, the newest first. */
