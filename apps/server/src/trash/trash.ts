@@ -2,7 +2,7 @@ import type { TrashList } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Selectable } from 'kysely'
 import type { Actor, Audit } from '../audit/audit.ts'
-import { accountLabel, counted, type Subject } from '../audit/subject.ts'
+import { accountLabel, type Subject } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
 import { isPostgres, type AnyDb } from '../db/engine.ts'
@@ -13,14 +13,12 @@ import { fail } from '../errors.ts'
 import { settingDefaults, type SettingName } from '../settings/settings.ts'
 import { audienceOf, audiencesOf, isOwn } from './audiences.ts'
 import { createDestroy, type DestroyOptions } from './destroy-things.ts'
+import { deleteUntil, emptyTrash } from './empty-trash.ts'
 import { putRowsBack, type Adjust } from './put-rows-back.ts'
 import { firstRow, partsOf, storeParts } from './trash-parts.ts'
 
 /** Things in one answer. */
 const pageLength = 100
-
-/** Things that one transaction deletes for good. */
-const batch = 200
 
 const secondsOfDay = 24 * 60 * 60
 
@@ -79,164 +77,169 @@ export interface ThingName {
 
 export type Trash = ReturnType<typeof createTrash>
 
+interface Context extends TrashOptions {
+  destroy: (tx: Writer, ids: readonly number[]) => Promise<number>
+  graphOf: (tx: Writer) => Promise<TableGraph>
+}
+
 /**
  * What was deleted, for some days. A thing that goes into the trash leaves its tables exactly as one that is destroyed,
  * so no query has to know of it; its rows wait here as text, and come back under their ids.
  */
 export function createTrash(options: TrashOptions) {
-  const { database, changes, audit, now, permissions, restorers } = options
   const { destroy, removeOwn } = createDestroy(options)
+
+  const context: Context = { ...options, destroy, graphOf: createGraphReader() }
+
+  return {
+    put: put.bind(null, context),
+    list: list.bind(null, context),
+    restore: restore.bind(null, context),
+    remove: remove.bind(null, context),
+    empty: emptyTrash.bind(null, context),
+    sweep: sweep.bind(null, context),
+    removeOwn,
+  }
+}
+
+/** Tables only change when the program starts. */
+function createGraphReader(): Context['graphOf'] {
   let known: Promise<TableGraph> | undefined
 
-  /** Tables only change when the program starts. */
-  function graphOf(tx: Writer): Promise<TableGraph> {
+  return (tx) => {
     known ??= readTableGraph(anyDb(tx)).catch((error: unknown) => {
       known = undefined
       throw error
     })
     return known
   }
+}
 
-  /**
-   * Keeps a copy of what the same transaction is going to delete. To be called before anything of it is gone.
-   *
-   * @returns false where nothing is kept: the site has no trash, or there is no such thing.
-   */
-  async function put(tx: Writer, { kind, table, id, title, audience, who, facts = {} }: Deleted): Promise<boolean> {
-    if ((await daysOf(tx)) === 0) return false
-    const any = anyDb(tx)
-    // until the end nothing is added to it that the copy would lack
-    const root = any.selectFrom(table).where('id', '=', id).select('id')
-    if (!(await (isPostgres(any) ? root.forUpdate() : root).executeTakeFirst())) return false
-    const { id: trashId } = await tx
-      .insertInto('trash')
-      .values({
-        kind,
-        thing_id: id,
-        root: table,
-        title,
-        audience: audienceOf(audience),
-        deleted: now(),
-        by: who.account ? accountLabel(who.account) : '',
-        facts: JSON.stringify(facts),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await storeParts(tx, { graph: await graphOf(tx), root: { table, id }, trashId })
-    return true
-  }
-
-  /** The newest first: what this person may bring back. */
-  async function list({ before, kind }: { before?: number; kind?: string }, who: Identity): Promise<TrashList> {
-    const days = await daysOf(database.read)
-    const audiences = audiencesOf(who, permissions)
-    let query = database.read
-      .selectFrom('trash')
-      .where('audience', 'in', audiences)
-      .select(['id', 'kind', 'thing_id', 'title', 'deleted', 'by'])
-    if (before !== undefined) query = query.where('id', '<', before)
-    if (kind !== undefined) query = query.where('kind', '=', kind)
-    const rows = await query
-      .orderBy('id', 'desc')
-      .limit(pageLength + 1)
-      .execute()
-    return {
-      things: rows.slice(0, pageLength).map(({ id, thing_id, deleted, ...thing }) => ({
-        ...thing,
-        id: thing_id,
-        entry: id,
-        deleted,
-        until: deleted + days * secondsOfDay,
-      })),
-      more: rows.length > pageLength,
-      days,
-    }
-  }
-
-  /**
-   * Brings something back.
-   *
-   * @returns what is not as it was, in sentences.
-   * @throws {RefusedError} 404 for what is not there for this person; 403 and 409 as its room says.
-   */
-  async function restore(name: ThingName, actor: Actor): Promise<string[]> {
-    const notes: string[] = []
-    await changes.write(async (tx) => {
-      const thing = await find(tx, name, actor.who)
-      const graph = await graphOf(tx)
-      const restorer = restorers()[thing.kind]
-      const restoring: Restoring = {
-        tx,
-        id: thing.thing_id,
-        who: actor.who,
-        row: await firstRow(tx, thing.id),
-        facts: JSON.parse(thing.facts) as Restoring['facts'],
-        note: (text) => notes.push(text),
-      }
-      const adjust = await restorer?.begin(restoring)
-      await putRowsBack(anyDb(tx), {
-        graph,
-        parts: partsOf(tx, thing.id),
-        adjust: adjust ?? ((_, row) => row),
-        onClosed: (count) => count > 0 && notes.push(closedNote),
-      })
-      await restorer?.end?.(restoring)
-      // its bytes belong to its files again
-      await tx.deleteFrom('trash').where('id', '=', thing.id).execute()
-      await audit.record(tx, { action: 'trash restored', actor, target: targetOf(thing), details: notes.join(' ') })
+/**
+ * Keeps a copy of what the same transaction is going to delete. To be called before anything of it is gone.
+ *
+ * @returns false where nothing is kept: the site has no trash, or there is no such thing.
+ */
+async function put(
+  { now, graphOf }: Context,
+  tx: Writer,
+  { kind, table, id, title, audience, who, facts = {} }: Deleted,
+): Promise<boolean> {
+  if ((await daysOf(tx)) === 0) return false
+  const any = anyDb(tx)
+  // until the end nothing is added to it that the copy would lack
+  const root = any.selectFrom(table).where('id', '=', id).select('id')
+  if (!(await (isPostgres(any) ? root.forUpdate() : root).executeTakeFirst())) return false
+  const { id: trashId } = await tx
+    .insertInto('trash')
+    .values({
+      kind,
+      thing_id: id,
+      root: table,
+      title,
+      audience: audienceOf(audience),
+      deleted: now(),
+      by: who.account ? accountLabel(who.account) : '',
+      facts: JSON.stringify(facts),
     })
-    return notes
-  }
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeParts(tx, { graph: await graphOf(tx), root: { table, id }, trashId })
+  return true
+}
 
-  /** Deletes something for good. @throws {RefusedError} 404 for what is not there for this person. */
-  async function remove(name: ThingName, actor: Actor): Promise<void> {
-    await database.write(async (tx) => {
-      const thing = await find(tx, name, actor.who)
-      await audit.record(tx, { action: 'trash deleted', actor, target: targetOf(thing) })
-      await destroy(tx, [thing.id])
+/** The newest first: what this person may bring back. */
+async function list(
+  { database, permissions }: Context,
+  { before, kind }: { before?: number; kind?: string },
+  who: Identity,
+): Promise<TrashList> {
+  const days = await daysOf(database.read)
+  const audiences = audiencesOf(who, permissions)
+  let query = database.read
+    .selectFrom('trash')
+    .where('audience', 'in', audiences)
+    .select(['id', 'kind', 'thing_id', 'title', 'deleted', 'by'])
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+  return {
+    things: rows.slice(0, pageLength).map(({ id, thing_id, deleted, ...thing }) => ({
+      ...thing,
+      id: thing_id,
+      entry: id,
+      deleted,
+      until: deleted + days * secondsOfDay,
+    })),
+    more: rows.length > pageLength,
+    days,
+  }
+}
+
+/**
+ * Brings something back.
+ *
+ * @returns what is not as it was, in sentences.
+ * @throws {RefusedError} 404 for what is not there for this person; 403 and 409 as its room says.
+ */
+async function restore(context: Context, name: ThingName, actor: Actor): Promise<string[]> {
+  const { changes, audit, restorers, graphOf } = context
+  const notes: string[] = []
+  await changes.write(async (tx) => {
+    const thing = await find(context, tx, name, actor.who)
+    const graph = await graphOf(tx)
+    const restorer = restorers()[thing.kind]
+    const restoring: Restoring = {
+      tx,
+      id: thing.thing_id,
+      who: actor.who,
+      row: await firstRow(tx, thing.id),
+      facts: JSON.parse(thing.facts) as Restoring['facts'],
+      note: (text) => notes.push(text),
+    }
+    const adjust = await restorer?.begin(restoring)
+    await putRowsBack(anyDb(tx), {
+      graph,
+      parts: partsOf(tx, thing.id),
+      adjust: adjust ?? ((_, row) => row),
+      onClosed: (count) => count > 0 && notes.push(closedNote),
     })
-  }
+    await restorer?.end?.(restoring)
+    // its bytes belong to its files again
+    await tx.deleteFrom('trash').where('id', '=', thing.id).execute()
+    await audit.record(tx, { action: 'trash restored', actor, target: targetOf(thing), details: notes.join(' ') })
+  })
+  return notes
+}
 
-  /** Deletes for good all that this person could bring back. @returns how many things that were. */
-  async function empty({ kind }: { kind?: string }, actor: Actor): Promise<number> {
-    const audiences = audiencesOf(actor.who, permissions)
-    let deleted = 0
-    for (;;) {
-      const { found, count } = await database.write(async (tx) => {
-        let query = tx.selectFrom('trash').where('audience', 'in', audiences)
-        if (kind !== undefined) query = query.where('kind', '=', kind)
-        const ids = (await query.select('id').orderBy('id').limit(batch).execute()).map(({ id }) => id)
-        const gone = await destroy(tx, ids)
-        if (gone > 0 || deleted === 0)
-          await audit.record(tx, { action: 'trash emptied', actor, details: counted(gone, 'thing', 'deleted') })
-        return { found: ids.length, count: gone }
-      })
-      deleted += count
-      if (found < batch) return deleted
-    }
-  }
+/** Deletes something for good. @throws {RefusedError} 404 for what is not there for this person. */
+async function remove(context: Context, name: ThingName, actor: Actor): Promise<void> {
+  const { database, audit, destroy } = context
+  await database.write(async (tx) => {
+    const thing = await find(context, tx, name, actor.who)
+    await audit.record(tx, { action: 'trash deleted', actor, target: targetOf(thing) })
+    await destroy(tx, [thing.id])
+  })
+}
 
-  /** Deletes for good what has been in the trash for long enough. */
-  async function sweep(): Promise<void> {
-    const before = now() - (await daysOf(database.read)) * secondsOfDay
-    for (;;) {
-      const count = await database.write(async (tx) => {
-        const due = tx.selectFrom('trash').where('deleted', '<=', before).select('id').orderBy('deleted').limit(batch)
-        const ids = (await due.execute()).map(({ id }) => id)
-        await destroy(tx, ids)
-        return ids.length
-      })
-      if (count < batch) return
-    }
-  }
+/** Deletes for good what has been in the trash for long enough. */
+async function sweep(context: Context): Promise<void> {
+  const days = await daysOf(context.database.read)
+  await deleteUntil(context, context.now() - days * secondsOfDay)
+}
 
-  async function find(tx: Writer, { kind, id }: ThingName, who: Identity): Promise<Selectable<Schema['trash']>> {
-    const query = tx.selectFrom('trash').where('kind', '=', kind).where('thing_id', '=', id).selectAll()
-    const thing = await query.$if(database.engine === 'postgres', (is) => is.forUpdate()).executeTakeFirst()
-    return thing && audiencesOf(who, permissions).includes(thing.audience) ? thing : fail('notFound')
-  }
-
-  return { put, list, restore, remove, empty, sweep, removeOwn }
+async function find(
+  { database, permissions }: Context,
+  tx: Writer,
+  { kind, id }: ThingName,
+  who: Identity,
+): Promise<Selectable<Schema['trash']>> {
+  const query = tx.selectFrom('trash').where('kind', '=', kind).where('thing_id', '=', id).selectAll()
+  const thing = await query.$if(database.engine === 'postgres', (is) => is.forUpdate()).executeTakeFirst()
+  return thing && audiencesOf(who, permissions).includes(thing.audience) ? thing : fail('notFound')
 }
 
 const closedNote = 'It is restricted to administrators now, as the roles that could see it are gone.'
