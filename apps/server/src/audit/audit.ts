@@ -118,7 +118,14 @@ function report({ log, onEvent }: Context, recorded: RecordedAction): void {
   const { address } = actor.client
   const about = target?.kind === 'account' || target?.kind === 'role' ? { [target.kind]: target.id } : {}
   log.info(
-    { security: true, ...(account && { by: account.id }), ...(actor.via && { via: actor.via }), ...about, ...(address && { address }), ...facts },
+    {
+      security: true,
+      ...(account && { by: account.id }),
+      ...(actor.via && { via: actor.via }),
+      ...about,
+      ...(address && { address }),
+      ...facts,
+    },
     event,
   )
   onEvent(event)

@@ -82,7 +82,13 @@ export function createRenditions(options: RenditionOptions): Renditions {
   const background = createImageQueue({ most: 100 })
   const stored = cacheReads({ database, tables: ['renditions'], read: readStored, most: maxCached })
 
-  const context: Context = { ...options, share: shareInFlight(), background, failed: new LRUCache({ max: maxFailed }), stored }
+  const context: Context = {
+    ...options,
+    share: shareInFlight(),
+    background,
+    failed: new LRUCache({ max: maxFailed }),
+    stored,
+  }
 
   return { find: find.bind(null, context), idle: background.idle, close: background.close }
 }
