@@ -44,9 +44,13 @@ export interface PageContentsOptions {
   forKind: (kind: string) => PageKindServices
 }
 
+interface Context extends PageContentsOptions {
+  contentsOf: (id: number) => Promise<{ state: string; content: string; version: number }[]>
+}
+
 /** Reading and saving what a page holds. */
 export function createPageContents(options: PageContentsOptions) {
-  const { database, store, kinds, access, facts, audit, now, imageSizes } = options
+  const { database } = options
   const contentsOf = prepareQuery(database.read, (id: number) =>
     database.read
       .selectFrom('pages')
@@ -55,79 +59,104 @@ export function createPageContents(options: PageContentsOptions) {
       .select(['state', 'content', 'version']),
   )
 
-  /**
-   * The active content as this person may have it; to its editors also the draft (or null) and the version.
-   *
-   * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one restricted to others.
-   */
-  async function read(pageId: number, who: Identity): Promise<PageContent> {
-    const page = await facts.byId(pageId)
-    const kind = page && kinds.get(page.kind)
-    if (!page || !kind) return fail('notFound')
-    const visibility = access.visibility(page, page.roles, who, now())
-    if (visibility === 'hidden') fail('notFound')
-    if (visibility === 'denied') fail('permissionDenied')
-    if (kind.answer) return kind.answer(options.forKind(page.kind), { id: pageId, who })
+  const context: Context = { ...options, contentsOf }
 
-    const contents = await contentsOf(pageId)
-    const contentOf = async (state: 'active' | 'draft') => {
-      const content = contents.find((row) => row.state === state)?.content
-      return content === undefined ? null : contentForReader(kind, { content, imageSizes, who })
-    }
-    const active = (await contentOf('active')) ?? kind.blank()
-    return access.mayEdit(page.kind, who) ? [active, await contentOf('draft'), contents[0]?.version ?? 0] : [active]
+  return {
+    read: read.bind(null, context),
+    save: save.bind(null, context),
+    discardDraft: discardDraft.bind(null, context),
+    published: published.bind(null, context),
+    mayOpen: mayOpen.bind(null, context),
   }
+}
 
-  async function save({ pageId, kind, draft, fromDraft, base, who, ...sent }: SaveOptions): Promise<number> {
-    // before the transaction, which nobody is to wait for longer than need be
-    const server = kindOf(kinds, kind)
-    const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
-    return store({ key: { id: pageId, kind }, base, who }, async ({ tx, touch, version }) => {
-      if (!draft && fromDraft && base !== undefined) await refuseOlderDraft(tx, { pageId, who })
-      const state = draft ? 'draft' : 'active'
-      await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version, touch })
-      if (!draft && fromDraft) await removeDraft(tx, pageId)
-      return version
-    })
+/**
+ * The active content as this person may have it; to its editors also the draft (or null) and the version.
+ *
+ * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one restricted to others.
+ */
+async function read(
+  { kinds, access, facts, now, imageSizes, forKind, contentsOf }: Context,
+  pageId: number,
+  who: Identity,
+): Promise<PageContent> {
+  const page = await facts.byId(pageId)
+  const kind = page && kinds.get(page.kind)
+  if (!page || !kind) return fail('notFound')
+  const visibility = access.visibility(page, page.roles, who, now())
+  if (visibility === 'hidden') fail('notFound')
+  if (visibility === 'denied') fail('permissionDenied')
+  if (kind.answer) return kind.answer(forKind(page.kind), { id: pageId, who })
+
+  const contents = await contentsOf(pageId)
+  const contentOf = async (state: 'active' | 'draft') => {
+    const content = contents.find((row) => row.state === state)?.content
+    return content === undefined ? null : contentForReader(kind, { content, imageSizes, who })
   }
+  const active = (await contentOf('active')) ?? kind.blank()
+  return access.mayEdit(page.kind, who) ? [active, await contentOf('draft'), contents[0]?.version ?? 0] : [active]
+}
 
-  /**
-   * Drops the draft. It is a change like a save: who goes on from that draft is told so by the version.
-   *
-   * @returns the version to base the next save on.
-   * @throws {RefusedError} 404 for a page that is not there for this person or has no draft, 403 for one that they may not
-   * edit, 409 for a stale base.
-   */
-  async function discardDraft({ id: pageId, base }: { id: number; base?: number }, actor: Actor): Promise<number> {
-    const { who } = actor
-    const { kind } = await options.editedPage(pageId, who)
-    return store({ key: { id: pageId, kind }, base, who }, async ({ tx, touch, version }) => {
-      if (!(await removeDraft(tx, pageId))) fail('notFound')
-      touch(`draft ${pageId}`)
-      await audit.record(tx, { action: 'draft discarded', actor, target: { kind: 'page', id: pageId } })
-      return version
-    })
-  }
+async function save(
+  { store, kinds, now }: Context,
+  { pageId, kind, draft, fromDraft, base, who, ...sent }: SaveOptions,
+): Promise<number> {
+  // before the transaction, which nobody is to wait for longer than need be
+  const server = kindOf(kinds, kind)
+  const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
+  return store({ key: { id: pageId, kind }, base, who }, async ({ tx, touch, version }) => {
+    if (!draft && fromDraft && base !== undefined) await refuseOlderDraft(tx, { pageId, who })
+    const state = draft ? 'draft' : 'active'
+    await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version, touch })
+    if (!draft && fromDraft) await removeDraft(tx, pageId)
+    return version
+  })
+}
 
-  async function published({ id, kind, who }: { id: number; kind: string; who: Identity }) {
-    const page = await facts.byId(id)
-    if (page?.kind !== kind || !isPublished(page, now())) return undefined
-    if (access.visibility(page, page.roles, who, now()) !== 'visible') return undefined
-    const active = await database.read
-      .selectFrom('page_contents')
-      .where('page_id', '=', id)
-      .where('state', '=', 'active')
-      .select('content')
-      .executeTakeFirst()
-    return active && { id, title: page.title, content: active.content }
-  }
+/**
+ * Drops the draft. It is a change like a save: who goes on from that draft is told so by the version.
+ *
+ * @returns the version to base the next save on.
+ * @throws {RefusedError} 404 for a page that is not there for this person or has no draft, 403 for one that they may not
+ * edit, 409 for a stale base.
+ */
+async function discardDraft(
+  { store, editedPage, audit }: Context,
+  { id: pageId, base }: { id: number; base?: number },
+  actor: Actor,
+): Promise<number> {
+  const { who } = actor
+  const { kind } = await editedPage(pageId, who)
+  return store({ key: { id: pageId, kind }, base, who }, async ({ tx, touch, version }) => {
+    if (!(await removeDraft(tx, pageId))) fail('notFound')
+    touch(`draft ${pageId}`)
+    await audit.record(tx, { action: 'draft discarded', actor, target: { kind: 'page', id: pageId } })
+    return version
+  })
+}
 
-  async function mayOpen({ id, kind, who }: { id: number; kind: string; who: Identity }): Promise<boolean> {
-    const page = await facts.byId(id)
-    return page?.kind === kind && access.visibility(page, page.roles, who, now()) === 'visible'
-  }
+async function published(
+  { database, access, facts, now }: Context,
+  { id, kind, who }: { id: number; kind: string; who: Identity },
+) {
+  const page = await facts.byId(id)
+  if (page?.kind !== kind || !isPublished(page, now())) return undefined
+  if (access.visibility(page, page.roles, who, now()) !== 'visible') return undefined
+  const active = await database.read
+    .selectFrom('page_contents')
+    .where('page_id', '=', id)
+    .where('state', '=', 'active')
+    .select('content')
+    .executeTakeFirst()
+  return active && { id, title: page.title, content: active.content }
+}
 
-  return { read, save, discardDraft, published, mayOpen }
+async function mayOpen(
+  { access, facts, now }: Context,
+  { id, kind, who }: { id: number; kind: string; who: Identity },
+): Promise<boolean> {
+  const page = await facts.byId(id)
+  return page?.kind === kind && access.visibility(page, page.roles, who, now()) === 'visible'
 }
 
 export type PageContents = ReturnType<typeof createPageContents>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Publishing } from '../access/page-access.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Needs, Topic } from '../db/topics.ts'
 import { prepareQuery } from '../db/prepare-query.ts'
 import { hasShortcut } from './shortcuts.ts'
@@ -49,22 +49,55 @@ interface Answer {
   facts: Promise<PageFacts | undefined>
 }
 
+interface PageFactsOptions {
+  database: Database
+  changes: Changes
+}
+
 /** Reads facts of pages, and keeps them until something changes of the page, or of what is at an address. */
-export function createPageFacts({ database, changes }: { database: Database; changes: Changes }): PageFactsStore {
+export function createPageFacts({ database: { read }, changes }: PageFactsOptions): PageFactsStore {
+  const queries = prepareQueries(read)
+  const { one } = queries
+  const remembered = createMemory(changes)
+  // the databases fold letters differently, and neither has an index for it
+  const idsInAnyCase = cacheUntilChange(changes, ['pages'], () => readIdsInAnyCase(read))
+
+  const byId = (id: number) =>
+    remembered(
+      `#${id}`,
+      () => one(queries.withId(id)),
+      () => [`page ${id}`],
+    )
+
+  return {
+    byId,
+    async byShortcutInAnyCase(url) {
+      const rows = (await idsInAnyCase()).get(url.toLowerCase()) ?? []
+      const pages = await Promise.all(rows.map(({ id }) => byId(id)))
+      return pages.filter((page) => page !== undefined)
+    },
+    byShortcut: (url) =>
+      remembered(
+        `/${url}`,
+        () => one(queries.withShortcut(url)),
+        // no other page gets it before this one has left it
+        (page) => (page ? [`page ${page.id}`] : ['pages']),
+      ),
+    byFormerShortcut: (url) =>
+      remembered(
+        `~${url}`,
+        () => one(queries.withFormerShortcut(url)),
+        (page) => (page ? ['pages', `page ${page.id}`] : ['pages']),
+      ),
+    fewWithShortcut: cacheUntilChange(changes, ['pages'], () => readFewWithShortcut(read)),
+  }
+}
+
+/** Answers by keys, for as long as nothing changes of what they need. */
+function createMemory(changes: Changes) {
   const kept = new LRUCache<string, Answer>({ max: maxCached })
 
-  const query = () =>
-    database.read
-      .selectFrom('pages')
-      .leftJoin('page_contents', (join) =>
-        join.onRef('page_contents.page_id', '=', 'pages.id').on('page_contents.state', '=', 'active'),
-      )
-      .leftJoin('page_sharing', 'page_sharing.page_id', 'pages.id')
-      .select(['id', 'kind', 'url', 'title', 'published', 'pub_start', 'pub_end'])
-      .select(['description', 'image_id as image'])
-      .select((is) => is.fn<string>('substr', ['text', is.lit(1), is.lit(openingLength)]).as('opening'))
-
-  async function remembered(
+  return async function remembered(
     key: string,
     read: () => Promise<PageFacts | undefined>,
     needsOf: (page: PageFacts | undefined) => readonly Topic[],
@@ -82,16 +115,18 @@ export function createPageFacts({ database, changes }: { database: Database; cha
       throw error
     }
   }
+}
 
-  const withId = prepareQuery(database.read, (id: number) => query().where('id', '=', id))
-  const withShortcut = prepareQuery(database.read, (url: string) => query().where(hasShortcut(url)))
-  const withFormerShortcut = prepareQuery(database.read, (url: string) =>
-    query().where('id', '=', (former) =>
+function prepareQueries(read: Reader) {
+  const withId = prepareQuery(read, (id: number) => factsIn(read).where('id', '=', id))
+  const withShortcut = prepareQuery(read, (url: string) => factsIn(read).where(hasShortcut(url)))
+  const withFormerShortcut = prepareQuery(read, (url: string) =>
+    factsIn(read).where('id', '=', (former) =>
       former.selectFrom('former_shortcuts').where('former_shortcuts.url', '=', url).select('former_shortcuts.page_id'),
     ),
   )
-  const rolesOf = prepareQuery(database.read, (id: number) =>
-    database.read.selectFrom('page_roles').where('page_id', '=', id).select('role_id'),
+  const rolesOf = prepareQuery(read, (id: number) =>
+    read.selectFrom('page_roles').where('page_id', '=', id).select('role_id'),
   )
 
   async function one(rows: ReturnType<typeof withId>): Promise<PageFacts | undefined> {
@@ -101,61 +136,40 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     return { ...withTexts(row), roles: roles.map((role) => role.role_id) }
   }
 
-  const fewWithShortcut = cacheUntilChange(changes, ['pages'], async () => {
-    const rows = await query()
-      .where('url', '<>', '')
-      .orderBy('id')
-      .limit(fewPages + 1)
-      .execute()
-    if (rows.length > fewPages) return undefined
-    const ids = rows.map((row) => row.id)
-    const roles =
-      ids.length > 0
-        ? await database.read.selectFrom('page_roles').where('page_id', 'in', ids).selectAll().execute()
-        : []
-    return rows.map((row) => ({
-      ...withTexts(row),
-      roles: roles.filter((role) => role.page_id === row.id).map((role) => role.role_id),
-    }))
-  })
+  return { withId, withShortcut, withFormerShortcut, one }
+}
 
-  // the databases fold letters differently, and neither has an index for it
-  const idsInAnyCase = cacheUntilChange(changes, ['pages'], async () => {
-    const rows = await database.read.selectFrom('pages').where('url', '<>', '').select(['id', 'url']).execute()
-    return Map.groupBy(rows, ({ url }) => url.toLowerCase())
-  })
-
-  const byId = (id: number) =>
-    remembered(
-      `#${id}`,
-      () => one(withId(id)),
-      () => [`page ${id}`],
+function factsIn(read: Reader) {
+  return read
+    .selectFrom('pages')
+    .leftJoin('page_contents', (join) =>
+      join.onRef('page_contents.page_id', '=', 'pages.id').on('page_contents.state', '=', 'active'),
     )
+    .leftJoin('page_sharing', 'page_sharing.page_id', 'pages.id')
+    .select(['id', 'kind', 'url', 'title', 'published', 'pub_start', 'pub_end'])
+    .select(['description', 'image_id as image'])
+    .select((is) => is.fn<string>('substr', ['text', is.lit(1), is.lit(openingLength)]).as('opening'))
+}
 
-  async function byShortcutInAnyCase(url: string): Promise<PageFacts[]> {
-    const rows = (await idsInAnyCase()).get(url.toLowerCase()) ?? []
-    const pages = await Promise.all(rows.map(({ id }) => byId(id)))
-    return pages.filter((page) => page !== undefined)
-  }
+async function readFewWithShortcut(read: Reader): Promise<PageFacts[] | undefined> {
+  const rows = await factsIn(read)
+    .where('url', '<>', '')
+    .orderBy('id')
+    .limit(fewPages + 1)
+    .execute()
+  if (rows.length > fewPages) return undefined
+  const ids = rows.map((row) => row.id)
+  const roles =
+    ids.length > 0 ? await read.selectFrom('page_roles').where('page_id', 'in', ids).selectAll().execute() : []
+  return rows.map((row) => ({
+    ...withTexts(row),
+    roles: roles.filter((role) => role.page_id === row.id).map((role) => role.role_id),
+  }))
+}
 
-  return {
-    byId,
-    byShortcutInAnyCase,
-    byShortcut: (url) =>
-      remembered(
-        `/${url}`,
-        () => one(withShortcut(url)),
-        // no other page gets it before this one has left it
-        (page) => (page ? [`page ${page.id}`] : ['pages']),
-      ),
-    byFormerShortcut: (url) =>
-      remembered(
-        `~${url}`,
-        () => one(withFormerShortcut(url)),
-        (page) => (page ? ['pages', `page ${page.id}`] : ['pages']),
-      ),
-    fewWithShortcut,
-  }
+async function readIdsInAnyCase(read: Reader) {
+  const rows = await read.selectFrom('pages').where('url', '<>', '').select(['id', 'url']).execute()
+  return Map.groupBy(rows, ({ url }) => url.toLowerCase())
 }
 
 /** A page without a content, or of which nothing was said, has empty texts. */

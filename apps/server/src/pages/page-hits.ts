@@ -35,88 +35,113 @@ export interface PageHitsOptions {
   onError: (error: unknown) => void
 }
 
+interface Counter extends PageHitsOptions {
+  /** What was counted and is not written yet, by pages. */
+  waiting: Map<number, Waiting>
+  /** How many views that are. */
+  held: number
+  dayKey: DayKey | undefined
+  timer: NodeJS.Timeout | undefined
+  writing: Promise<void>
+}
+
+interface DayKey {
+  day: number
+  key: string
+}
+
 /**
  * Counts views without a cookie and without storing an address: a visitor is known for one day by a keyed hash whose key
  * is thrown away with the day. Views are written together once a second, so that a view costs no disk access.
  */
-export function createPageHits({ database, now, onError }: PageHitsOptions): PageHits {
-  let waiting = new Map<number, Waiting>()
-  let held = 0
-  let dayKey: { day: number; key: string } | undefined
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
-
-  function count(pageId: number, visitor: Visitor): void {
-    const { userAgent } = visitor
-    if (userAgent === '' || robot.test(userAgent) || held >= maxWaiting) return
-    const entry = waiting.get(pageId) ?? { views: 0, visitors: new Set() }
-    waiting.set(pageId, entry)
-    entry.views++
-    held++
-    entry.visitors.add(visitorName(visitor))
-    timer ??= setTimeout(() => void flush().catch(onError), writeEvery)
+export function createPageHits(options: PageHitsOptions): PageHits {
+  const counter: Counter = {
+    ...options,
+    waiting: new Map(),
+    held: 0,
+    dayKey: undefined,
+    timer: undefined,
+    writing: Promise.resolve(),
   }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const batch = waiting
-    waiting = new Map()
-    held = 0
-    if (batch.size > 0) writing = writing.catch(() => {}).then(() => database.write((tx) => store(tx, batch)))
-    return writing
+  return {
+    count: count.bind(null, counter),
+    read: read.bind(null, counter),
+    flush: flush.bind(null, counter),
+    close: () => flush(counter).catch(options.onError),
   }
+}
 
-  async function store(tx: Writer, batch: Map<number, Waiting>): Promise<void> {
-    const day = Math.floor(now() / secondsOfDay)
-    const key = await keyOf(tx, day)
-    const known = await tx
-      .selectFrom('pages')
-      .where('id', 'in', [...batch.keys()])
-      .select('id')
-      .execute()
-    for (const { id } of known) {
-      const { views, visitors } = batch.get(id) as Waiting
-      const fresh = await storeVisitors(tx, { pageId: id, day, visitors: [...visitors].map((v) => hash(key, v)) })
-      await tx
-        .insertInto('page_hits')
-        .values({ page_id: id, total: views, visitors: fresh })
-        .onConflict((conflict) =>
-          conflict.column('page_id').doUpdateSet((old) => ({
-            total: old('page_hits.total', '+', views),
-            visitors: old('page_hits.visitors', '+', fresh),
-          })),
-        )
-        .execute()
-    }
-  }
+function count(counter: Counter, pageId: number, visitor: Visitor): void {
+  const { waiting, onError } = counter
+  const { userAgent } = visitor
+  if (userAgent === '' || robot.test(userAgent) || counter.held >= maxWaiting) return
+  const entry = waiting.get(pageId) ?? { views: 0, visitors: new Set() }
+  waiting.set(pageId, entry)
+  entry.views++
+  counter.held++
+  entry.visitors.add(visitorName(visitor))
+  counter.timer ??= setTimeout(() => void flush(counter).catch(onError), writeEvery)
+}
 
-  /** The day's key; those of earlier days, and who visited then, are forgotten. */
-  async function keyOf(tx: Writer, day: number): Promise<string> {
-    if (dayKey?.day === day) return dayKey.key
-    await tx.deleteFrom('day_keys').where('day', '<', day).execute()
-    await tx.deleteFrom('page_visitors').where('day', '<', day).execute()
+function flush(counter: Counter): Promise<void> {
+  clearTimeout(counter.timer)
+  counter.timer = undefined
+  const batch = counter.waiting
+  counter.waiting = new Map()
+  counter.held = 0
+  if (batch.size > 0)
+    counter.writing = counter.writing
+      .catch(() => {})
+      .then(() => counter.database.write((tx) => store(counter, tx, batch)))
+  return counter.writing
+}
+
+async function store(counter: Counter, tx: Writer, batch: Map<number, Waiting>): Promise<void> {
+  const day = Math.floor(counter.now() / secondsOfDay)
+  if (counter.dayKey?.day !== day) counter.dayKey = await renewKey(tx, day)
+  const { key } = counter.dayKey
+  const known = await tx
+    .selectFrom('pages')
+    .where('id', 'in', [...batch.keys()])
+    .select('id')
+    .execute()
+  for (const { id } of known) {
+    const { views, visitors } = batch.get(id) as Waiting
+    const fresh = await storeVisitors(tx, { pageId: id, day, visitors: [...visitors].map((v) => hash(key, v)) })
     await tx
-      .insertInto('day_keys')
-      .values({ day, key: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.doNothing())
+      .insertInto('page_hits')
+      .values({ page_id: id, total: views, visitors: fresh })
+      .onConflict((conflict) =>
+        conflict.column('page_id').doUpdateSet((old) => ({
+          total: old('page_hits.total', '+', views),
+          visitors: old('page_hits.visitors', '+', fresh),
+        })),
+      )
       .execute()
-    dayKey = await tx.selectFrom('day_keys').where('day', '=', day).selectAll().executeTakeFirstOrThrow()
-    return dayKey.key
   }
+}
 
-  async function read(pageId: number): Promise<[number, number]> {
-    await flush()
-    const row = await database.read
-      .selectFrom('pages')
-      .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
-      .where('pages.id', '=', pageId)
-      .select(['total', 'visitors'])
-      .executeTakeFirst()
-    return row ? [row.total ?? 0, row.visitors ?? 0] : fail('notFound')
-  }
+/** The day's key; those of earlier days, and who visited then, are forgotten. */
+async function renewKey(tx: Writer, day: number): Promise<DayKey> {
+  await tx.deleteFrom('day_keys').where('day', '<', day).execute()
+  await tx.deleteFrom('page_visitors').where('day', '<', day).execute()
+  await tx
+    .insertInto('day_keys')
+    .values({ day, key: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx.selectFrom('day_keys').where('day', '=', day).selectAll().executeTakeFirstOrThrow()
+}
 
-  return { count, read, flush, close: () => flush().catch(onError) }
+async function read(counter: Counter, pageId: number): Promise<[number, number]> {
+  await flush(counter)
+  const row = await counter.database.read
+    .selectFrom('pages')
+    .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+    .where('pages.id', '=', pageId)
+    .select(['total', 'visitors'])
+    .executeTakeFirst()
+  return row ? [row.total ?? 0, row.visitors ?? 0] : fail('notFound')
 }
 
 /** @returns how many of them were not there yet that day. */

@@ -44,121 +44,128 @@ interface Start {
 }
 
 /** Creating, changing and deleting pages, as the Page Manager does. */
-export function createPages({ changes, kinds, audit, trash, now }: PagesOptions) {
-  /** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
-  async function create(input: NewPageInput, actor: Actor): Promise<number> {
-    const url = toShortcut(input.url)
-    const written = changes.write(async (tx, touch) => {
-      const { kind, content } = await startOf(tx, input)
-      await assertFree(tx, url)
-      const { id } = await tx
-        .insertInto('pages')
-        .values({
-          ...unpublished,
-          ...pageKeys({ title: input.detail, url }),
-          kind: kind.manifest.kind,
-          title: input.detail,
-          url,
-          created: now(),
-          updated: now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await deleteFormerShortcut(tx, url)
-      await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now(), touch })
-      await copySharing(tx, { from: input.cloneid, to: id })
-      touch('pages')
-      const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
-      await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
-      return id
-    })
-    return refuseTaken(written)
+export function createPages(options: PagesOptions) {
+  return {
+    create: create.bind(null, options),
+    update: update.bind(null, options),
+    publishMany: publishMany.bind(null, options),
+    remove: remove.bind(null, options),
   }
+}
 
-  async function startOf(tx: Writer, { id, cloneid }: NewPageInput): Promise<Start> {
-    const type = await tx.selectFrom('page_types').where('id', '=', id).select('kind').executeTakeFirst()
-    const kind = type && kinds.get(type.kind)
-    if (!type || !kind) return fail('notFound')
-    if (cloneid === 0) return { kind, content: cleanContent(kind, kind.blank()) }
-    const source = await tx
-      .selectFrom('pages')
-      .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
-      .where('pages.id', '=', cloneid)
-      .where('pages.kind', '=', type.kind)
-      .where('page_contents.state', '=', 'active')
-      .select('page_contents.content')
+/** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
+async function create(options: PagesOptions, input: NewPageInput, actor: Actor): Promise<number> {
+  const { changes, audit, now } = options
+  const url = toShortcut(input.url)
+  const written = changes.write(async (tx, touch) => {
+    const { kind, content } = await startOf(options, tx, input)
+    await assertFree(tx, url)
+    const { id } = await tx
+      .insertInto('pages')
+      .values({
+        ...unpublished,
+        ...pageKeys({ title: input.detail, url }),
+        kind: kind.manifest.kind,
+        title: input.detail,
+        url,
+        created: now(),
+        updated: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await deleteFormerShortcut(tx, url)
+    await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now(), touch })
+    await copySharing(tx, { from: input.cloneid, to: id })
+    touch('pages')
+    const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
+    await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
+    return id
+  })
+  return refuseTaken(written)
+}
+
+async function startOf({ kinds }: PagesOptions, tx: Writer, { id, cloneid }: NewPageInput): Promise<Start> {
+  const type = await tx.selectFrom('page_types').where('id', '=', id).select('kind').executeTakeFirst()
+  const kind = type && kinds.get(type.kind)
+  if (!type || !kind) return fail('notFound')
+  if (cloneid === 0) return { kind, content: cleanContent(kind, kind.blank()) }
+  const source = await tx
+    .selectFrom('pages')
+    .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
+    .where('pages.id', '=', cloneid)
+    .where('pages.kind', '=', type.kind)
+    .where('page_contents.state', '=', 'active')
+    .select('page_contents.content')
+    .executeTakeFirst()
+  return source ? { kind, content: cleanContent(kind, source.content) } : fail('notFound')
+}
+
+async function update({ changes, audit, now }: PagesOptions, input: PageUpdateInput, actor: Actor): Promise<void> {
+  const url = toShortcut(input.url)
+  if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
+  const written = changes.write(async (tx, touch) => {
+    await assertFree(tx, url, input.id)
+    // locks the page, so that the shortcut it answers is the one that is left
+    const before = await tx
+      .updateTable('pages')
+      .set({ updated: now() })
+      .where('id', '=', input.id)
+      .returning(['title', 'url'])
       .executeTakeFirst()
-    return source ? { kind, content: cleanContent(kind, source.content) } : fail('notFound')
-  }
+    if (!before) return fail('notFound')
+    await tx
+      .updateTable('pages')
+      .set({
+        title: input.title,
+        url,
+        ...pageKeys({ title: input.title, url }),
+        published: input.published ? 1 : 0,
+        pub_start: input.pub_start,
+        pub_end: input.pub_end,
+      })
+      .where('id', '=', input.id)
+      .execute()
+    await touchPage(tx, touch, input.id)
+    await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
+    if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
+    const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
+    await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })
+  })
+  await refuseTaken(written)
+}
 
-  async function update(input: PageUpdateInput, actor: Actor): Promise<void> {
-    const url = toShortcut(input.url)
-    if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
-    const written = changes.write(async (tx, touch) => {
-      await assertFree(tx, url, input.id)
-      // locks the page, so that the shortcut it answers is the one that is left
-      const before = await tx
-        .updateTable('pages')
-        .set({ updated: now() })
-        .where('id', '=', input.id)
-        .returning(['title', 'url'])
-        .executeTakeFirst()
-      if (!before) return fail('notFound')
-      await tx
-        .updateTable('pages')
-        .set({
-          title: input.title,
-          url,
-          ...pageKeys({ title: input.title, url }),
-          published: input.published ? 1 : 0,
-          pub_start: input.pub_start,
-          pub_end: input.pub_end,
-        })
-        .where('id', '=', input.id)
-        .execute()
-      await touchPage(tx, touch, input.id)
-      await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
-      if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
-      const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
-      await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })
-    })
-    await refuseTaken(written)
-  }
+/** Dates stay as they are. @returns the ids of those that are there. @throws {RefusedError} 404 if none of the pages is there. */
+async function publishMany(
+  { changes, audit, now }: PagesOptions,
+  ids: readonly number[],
+  { published, actor }: { published: boolean; actor: Actor },
+): Promise<number[]> {
+  return changes.write(async (tx, touch) => {
+    const changed = await tx
+      .updateTable('pages')
+      .set({ published: published ? 1 : 0, updated: now() })
+      .where('id', 'in', [...new Set(ids)])
+      .returning(['id', 'url'])
+      .execute()
+    if (changed.length === 0) fail('notFound')
+    for (const { id, url } of changed) {
+      await touchPage(tx, touch, id)
+      const details = `${published ? 'Published' : 'Not published'}${url && `, address /${url}`}`
+      await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id }, details })
+    }
+    return changed.map(({ id }) => id)
+  })
+}
 
-  /** Dates stay as they are. @returns the ids of those that are there. @throws {RefusedError} 404 if none of the pages is there. */
-  async function publishMany(
-    ids: readonly number[],
-    { published, actor }: { published: boolean; actor: Actor },
-  ): Promise<number[]> {
-    return changes.write(async (tx, touch) => {
-      const changed = await tx
-        .updateTable('pages')
-        .set({ published: published ? 1 : 0, updated: now() })
-        .where('id', 'in', [...new Set(ids)])
-        .returning(['id', 'url'])
-        .execute()
-      if (changed.length === 0) fail('notFound')
-      for (const { id, url } of changed) {
-        await touchPage(tx, touch, id)
-        const details = `${published ? 'Published' : 'Not published'}${url && `, address /${url}`}`
-        await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id }, details })
-      }
-      return changed.map(({ id }) => id)
-    })
-  }
-
-  async function remove(id: number, actor: Actor): Promise<void> {
-    await changes.write(async (tx) => {
-      await audit.record(tx, { action: 'page deleted', actor, target: { kind: 'page', id } })
-      const title = await namesOf(tx, 'page', [id])
-      await trash.put(tx, { kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', who: actor.who })
-      await tx.updateTable('menu_items').set({ lost_page: title }).where('page_id', '=', id).execute()
-      const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
-      if (numDeletedRows === 0n) fail('notFound')
-    })
-  }
-
-  return { create, update, publishMany, remove }
+async function remove({ changes, audit, trash }: PagesOptions, id: number, actor: Actor): Promise<void> {
+  await changes.write(async (tx) => {
+    await audit.record(tx, { action: 'page deleted', actor, target: { kind: 'page', id } })
+    const title = await namesOf(tx, 'page', [id])
+    await trash.put(tx, { kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', who: actor.who })
+    await tx.updateTable('menu_items').set({ lost_page: title }).where('page_id', '=', id).execute()
+    const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) fail('notFound')
+  })
 }
 
 const unpublished = { published: 0 as Bit, pub_start: null, pub_end: null, version: 1 }
