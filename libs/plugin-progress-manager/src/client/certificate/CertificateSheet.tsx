@@ -14,7 +14,7 @@ const Sheet = chakra('article', { base: certificateStyles })
 
 /** What somebody has achieved in a system, on A4. It says that all is completed only where that was said. */
 export function CertificateSheet({ certificate, now }: CertificateSheetProps) {
-  const { site, SystemName, name, state, complete, completed, hours, stages, of } = certificate
+  const { site, SystemName, name, complete } = certificate
   return (
     <Sheet>
       <header>
@@ -32,59 +32,71 @@ export function CertificateSheet({ certificate, now }: CertificateSheetProps) {
       <p data-system="">
         <bdi>{SystemName}</bdi>
       </p>
-      <dl>
-        {completed && (
-          <div>
-            <dt>Completed</dt>
-            <dd>
-              {formatDay(completed.time)}, signed by <bdi>{completed.by}</bdi>
-            </dd>
-          </div>
-        )}
-        {state && (
-          <div>
-            <dt>State</dt>
-            <dd>
-              <bdi>{state}</bdi>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Recorded</dt>
-          <dd>{formatHours(hours)}</dd>
-        </div>
-      </dl>
-      {stages.length > 0 ? (
-        <table>
-          <caption>{stages.length === of ? `All ${of} stages` : `${stages.length} of ${of} stages`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Stage</th>
-              <th scope="col">Completed</th>
-              <th scope="col">Signed by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stages.map(({ name: stage, done, by }) => (
-              <tr key={stage}>
-                <th scope="row">
-                  <bdi>{stage}</bdi>
-                </th>
-                <td>{formatDay(done / 1000)}</td>
-                <td>
-                  <bdi>{by}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        of > 0 && <p data-quiet="">No stage is completed yet.</p>
-      )}
+      <Facts certificate={certificate} />
+      <Stages certificate={certificate} />
       <footer>
         <span data-line="">Date and signature</span>
         <span>Printed on {formatDay(now / 1000)}</span>
       </footer>
     </Sheet>
+  )
+}
+
+type PartProps = Pick<CertificateSheetProps, 'certificate'>
+
+/** When it was completed, what state the person is in, and how much is recorded. */
+function Facts({ certificate: { completed, state, hours } }: PartProps) {
+  return (
+    <dl>
+      {completed && (
+        <div>
+          <dt>Completed</dt>
+          <dd>
+            {formatDay(completed.time)}, signed by <bdi>{completed.by}</bdi>
+          </dd>
+        </div>
+      )}
+      {state && (
+        <div>
+          <dt>State</dt>
+          <dd>
+            <bdi>{state}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Recorded</dt>
+        <dd>{formatHours(hours)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Stages({ certificate: { stages, of } }: PartProps) {
+  if (stages.length === 0) return of > 0 && <p data-quiet="">No stage is completed yet.</p>
+  return (
+    <table>
+      <caption>{stages.length === of ? `All ${of} stages` : `${stages.length} of ${of} stages`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Stage</th>
+          <th scope="col">Completed</th>
+          <th scope="col">Signed by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stages.map(({ name, done, by }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td>{formatDay(done / 1000)}</td>
+            <td>
+              <bdi>{by}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -27,26 +27,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
     itemToString: choiceInputText,
   })
 
-  const list = (
-    <Combobox.Positioner>
-      <Combobox.Content maxHeight="min(20rem, var(--available-height))">
-        {shown.map((choice) => (
-          <Combobox.Item key={choice.id} item={choice}>
-            <Combobox.ItemText overflowWrap="anywhere" minWidth="0">
-              <ChoiceText choice={choice} />
-            </Combobox.ItemText>
-            <Combobox.ItemIndicator />
-          </Combobox.Item>
-        ))}
-        {shown.length === 0 && <Combobox.Empty>No one found</Combobox.Empty>}
-        {more > 0 && (
-          <Text role="presentation" paddingInline="2" paddingBlock="1.5" color="fg.muted">
-            {`${formatNumber(more)} more: type part of the address or name`}
-          </Text>
-        )}
-      </Combobox.Content>
-    </Combobox.Positioner>
-  )
+  const list = <FoundList shown={shown} more={more} />
 
   return (
     <Combobox.Root
@@ -86,5 +67,34 @@ export function SearchableChoice(props: SearchableChoiceProps) {
       )}
       {inDialog ? list : <Portal>{list}</Portal>}
     </Combobox.Root>
+  )
+}
+
+interface FoundListProps {
+  shown: readonly Choice[]
+  /** How many others were found. */
+  more: number
+}
+
+function FoundList({ shown, more }: FoundListProps) {
+  return (
+    <Combobox.Positioner>
+      <Combobox.Content maxHeight="min(20rem, var(--available-height))">
+        {shown.map((choice) => (
+          <Combobox.Item key={choice.id} item={choice}>
+            <Combobox.ItemText overflowWrap="anywhere" minWidth="0">
+              <ChoiceText choice={choice} />
+            </Combobox.ItemText>
+            <Combobox.ItemIndicator />
+          </Combobox.Item>
+        ))}
+        {shown.length === 0 && <Combobox.Empty>No one found</Combobox.Empty>}
+        {more > 0 && (
+          <Text role="presentation" paddingInline="2" paddingBlock="1.5" color="fg.muted">
+            {`${formatNumber(more)} more: type part of the address or name`}
+          </Text>
+        )}
+      </Combobox.Content>
+    </Combobox.Positioner>
   )
 }

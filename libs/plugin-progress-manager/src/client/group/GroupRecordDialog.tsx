@@ -1,8 +1,7 @@
-import { Button, chakra, Field, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react'
 import { discardAnswers, useUnsavedChanges } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { AppDialog, useMessages } from '@sitewright/ui'
-import { useCallback, useState } from 'react'
 import { maxNotesLength } from '../../limits.ts'
 import { formatHours, hoursBetween } from '../moments.ts'
 import { formatPeople } from '../overview/figures.ts'
@@ -10,10 +9,11 @@ import type { Person } from '../overview/person.ts'
 import { StageChoice } from '../person/StageChoice.tsx'
 import type { RecordKeys } from '../record-keys.ts'
 import { Refusal } from '../Refusal.tsx'
-import { momentsOf, timesOn, type GroupTimes } from './group-times.ts'
 import { namesOf } from './names-of.ts'
 import { RefusedPeople } from './RefusedPeople.tsx'
+import { useGroupForm } from './use-group-form.ts'
 import { useGroupRecord, type GroupSent } from './use-group-record.ts'
+import { WhenFields } from './WhenFields.tsx'
 
 export interface GroupRecordDialogProps {
   pageId: number
@@ -26,21 +26,14 @@ export interface GroupRecordDialogProps {
   onClose: () => void
 }
 
-const Times = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' },
-  },
-})
+const formId = 'group-record'
 
 /** One record for several people: what a single one asks, once. */
 export function GroupRecordDialog(props: GroupRecordDialogProps) {
   const { system, people, onSent, onClose } = props
   const messages = useMessages()
-  const [stages, setStages] = useState<readonly number[]>([])
-  const [notes, setNotes] = useState('')
-  const [times, setTimes] = useState<GroupTimes>(() => timesOn(Date.now()))
+  const form = useGroupForm()
+  const { stages, notes, moments, backwards, isTyped } = form
   const group = useGroupRecord({
     ...props,
     onSent(sent) {
@@ -49,23 +42,12 @@ export function GroupRecordDialog(props: GroupRecordDialogProps) {
     },
   })
   const { sending } = group
-  const isTyped = stages.length > 0 || notes !== '' || times.start !== '' || times.end !== ''
   useUnsavedChanges(isTyped)
-
-  const moments = momentsOf(times)
-  const backwards = moments !== undefined && moments.End < moments.Start
-  const toggleStage = useCallback((id: number) => {
-    setStages((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
-  }, [])
-  const completedByAll = system.SystemStages.flatMap(({ id }) => (people.every(({ done }) => done.has(id)) ? [id] : []))
 
   async function leave() {
     if (!isTyped || (await messages.confirm('Discard your changes?', discardAnswers))) onClose()
   }
 
-  const edit = (part: Partial<GroupTimes>) => setTimes((now) => ({ ...now, ...part }))
-  const label = `RECORD FOR ${formatPeople(people.length).toUpperCase()}`
-  const formId = 'group-record'
   return (
     <AppDialog
       open
@@ -75,20 +57,12 @@ export function GroupRecordDialog(props: GroupRecordDialogProps) {
       changed={isTyped}
       onClose={() => void leave()}
       footer={
-        <>
-          <Button variant="outline" disabled={sending} onClick={() => void leave()}>
-            CANCEL
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!moments || backwards || people.length === 0}
-            loading={sending}
-            loadingText={label}
-          >
-            {label}
-          </Button>
-        </>
+        <Footer
+          label={`RECORD FOR ${formatPeople(people.length).toUpperCase()}`}
+          disabled={!moments || backwards || people.length === 0}
+          sending={sending}
+          onCancel={() => void leave()}
+        />
       }
     >
       <form
@@ -99,84 +73,81 @@ export function GroupRecordDialog(props: GroupRecordDialogProps) {
           if (moments && !backwards) void group.send(people, { Stages: [...stages], Notes: notes, ...moments })
         }}
       >
-        <Stack gap="4">
-          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-            <b>{formatPeople(people.length)}</b>: <bdi>{namesOf(people, 20)}</bdi>
-          </Text>
-          <RefusedPeople refused={group.refused} />
-          <StageChoice
-            stages={system.SystemStages}
-            completed={completedByAll}
-            value={stages}
-            disabled={sending}
-            onToggle={toggleStage}
-          />
-          <Times>
-            <WhenField
-              type="date"
-              label="Start date"
-              value={times.day}
-              onChange={(day) => edit({ day })}
-              {...{ sending }}
-            />
-            <WhenField
-              type="time"
-              label="Start time"
-              value={times.start}
-              onChange={(start) => edit({ start })}
-              {...{ sending }}
-            />
-            <WhenField
-              type="date"
-              label="End date"
-              value={times.endDay || times.day}
-              onChange={(endDay) => edit({ endDay })}
-              {...{ sending }}
-            />
-            <WhenField
-              type="time"
-              label="End time"
-              value={times.end}
-              onChange={(end) => edit({ end })}
-              {...{ sending }}
-              problem={backwards ? 'The end is before the start' : undefined}
-            />
-          </Times>
-          <Field.Root disabled={sending}>
-            <Field.Label>Notes</Field.Label>
-            <Textarea
-              value={notes}
-              dir="auto"
-              rows={2}
-              maxLength={maxNotesLength}
-              onChange={({ target }) => setNotes(target.value)}
-            />
-          </Field.Root>
-          <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-            {moments && !backwards && `Duration: ${formatHours(hoursBetween(moments.Start, moments.End))}`}
-          </Text>
-          <Refusal reason={group.problem} />
-        </Stack>
+        <Fields {...{ system, people, form, group }} />
       </form>
     </AppDialog>
   )
 }
 
-interface WhenFieldProps {
-  type: 'date' | 'time'
-  label: string
-  value: string
-  onChange: (value: string) => void
-  sending: boolean
-  problem?: string | undefined
+interface FieldsProps extends Pick<GroupRecordDialogProps, 'system' | 'people'> {
+  form: ReturnType<typeof useGroupForm>
+  group: ReturnType<typeof useGroupRecord>
 }
 
-function WhenField({ type, label, value, onChange, sending, problem }: WhenFieldProps) {
+function Fields({ system, people, form, group }: FieldsProps) {
+  const { stages, notes, times, moments, backwards } = form
+  const { sending } = group
+  const completedByAll = system.SystemStages.flatMap(({ id }) => (people.every(({ done }) => done.has(id)) ? [id] : []))
   return (
-    <Field.Root disabled={sending} invalid={problem !== undefined}>
-      <Field.Label>{label}</Field.Label>
-      <Input type={type} value={value} onChange={({ target }) => onChange(target.value)} />
-      <Field.ErrorText>{problem}</Field.ErrorText>
+    <Stack gap="4">
+      <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        <b>{formatPeople(people.length)}</b>: <bdi>{namesOf(people, 20)}</bdi>
+      </Text>
+      <RefusedPeople refused={group.refused} />
+      <StageChoice
+        stages={system.SystemStages}
+        completed={completedByAll}
+        value={stages}
+        disabled={sending}
+        onToggle={form.toggleStage}
+      />
+      <WhenFields times={times} backwards={backwards} sending={sending} onEdit={form.editTimes} />
+      <NotesField notes={notes} sending={sending} onChange={form.setNotes} />
+      <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {moments && !backwards && `Duration: ${formatHours(hoursBetween(moments.Start, moments.End))}`}
+      </Text>
+      <Refusal reason={group.problem} />
+    </Stack>
+  )
+}
+
+interface FooterProps {
+  label: string
+  disabled: boolean
+  sending: boolean
+  onCancel: () => void
+}
+
+function Footer({ label, disabled, sending, onCancel }: FooterProps) {
+  return (
+    <>
+      <Button variant="outline" disabled={sending} onClick={onCancel}>
+        CANCEL
+      </Button>
+      <Button type="submit" form={formId} disabled={disabled} loading={sending} loadingText={label}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+interface NotesFieldProps {
+  notes: string
+  sending: boolean
+  onChange: (notes: string) => void
+}
+
+function NotesField({ notes, sending, onChange }: NotesFieldProps) {
+  return (
+    <Field.Root disabled={sending}>
+      <Field.Label>Notes</Field.Label>
+      <Textarea
+        value={notes}
+        dir="auto"
+        rows={2}
+        maxLength={maxNotesLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Field.Root>
   )
 }

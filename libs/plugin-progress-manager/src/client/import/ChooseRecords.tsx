@@ -67,32 +67,8 @@ export function ChooseRecords({ text, reading, example, onText, onRead, onClose 
           names of the columns (<Code>person</Code>, <Code>stage</Code>, <Code>date</Code>, <Code>comment</Code>,{' '}
           <Code>hours</Code>) lets them be in any order. Whoever is named has to be registered already.
         </Text>
-        <Field.Root>
-          <Field.Label>CSV file</Field.Label>
-          <Input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            paddingBlock="2"
-            height="auto"
-            onChange={({ target }) => void readFile(target.files?.[0])}
-          />
-          <Field.HelperText>Any spreadsheet saves one. Nothing is recorded yet.</Field.HelperText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>Or paste the list</Field.Label>
-          <Textarea
-            rows={8}
-            dir="auto"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={`ana@example.org, ${example}, 2026-09-01, In the rain\nBen Smith, ${example}, 1/9/2026 19:30`}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-          <Field.HelperText>
-            Dates have the day first: 1/9/2026 is 1 September. Several stages have a ; between them.
-          </Field.HelperText>
-        </Field.Root>
+        <FileField onChange={(file) => void readFile(file)} />
+        <ListField text={text} example={example} onChange={change} />
         {problem !== '' && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
@@ -101,5 +77,48 @@ export function ChooseRecords({ text, reading, example, onText, onRead, onClose 
         )}
       </Stack>
     </AppDialog>
+  )
+}
+
+function FileField({ onChange }: { onChange: (file: File | undefined) => void }) {
+  return (
+    <Field.Root>
+      <Field.Label>CSV file</Field.Label>
+      <Input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        paddingBlock="2"
+        height="auto"
+        onChange={({ target }) => onChange(target.files?.[0])}
+      />
+      <Field.HelperText>Any spreadsheet saves one. Nothing is recorded yet.</Field.HelperText>
+    </Field.Root>
+  )
+}
+
+interface ListFieldProps {
+  text: string
+  /** A stage of the system. */
+  example: string
+  onChange: (text: string) => void
+}
+
+function ListField({ text, example, onChange }: ListFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>Or paste the list</Field.Label>
+      <Textarea
+        rows={8}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={`ana@example.org, ${example}, 2026-09-01, In the rain\nBen Smith, ${example}, 1/9/2026 19:30`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.HelperText>
+        Dates have the day first: 1/9/2026 is 1 September. Several stages have a ; between them.
+      </Field.HelperText>
+    </Field.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { refusalReason } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { callsOf } from '../calls.ts'
 import { exceptionsOf, recordsOf, undoRecords } from '../group/undo-records.ts'
 import { strikeFailure } from '../texts.ts'
@@ -48,35 +48,25 @@ export function useRecordImport(pageId: number): RecordImport {
   const [undone, setUndone] = useState<ReadonlySet<PlannedRecord>>(new Set())
   const [told, setTold] = useState('')
   const messages = useMessages()
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
+  const gone = useGone()
 
   async function run(lines: readonly PlannedRecord[]) {
     setRunning(true)
     setFailure('')
     setTold('')
-    const done = new Map(outcomes)
-    const made = new Map(recorded)
     try {
-      const open = lines.flatMap((line) => (line.record && !done.has(line) ? [{ line, record: line.record }] : []))
-      for (let at = 0; at < open.length && !gone.current; at += batchSize) {
-        const batch = open.slice(at, at + batchSize)
-        const entries = batch.map(({ record: { person, data, key } }) => ({ people: [person.id], data, key }))
-        const call = 'POST protected/plugin/progress-manager/record-group.json.php'
-        const { results } = await callsOf(api)(call, { id: pageId, entries })
-        for (const [index, { line }] of batch.entries()) {
-          const result = results[index]
-          if (result) done.set(line, result.record === null ? result.error : '')
-          if (result?.record) made.set(line, result.record)
-        }
-        setOutcomes(new Map(done))
-        setRecorded(new Map(made))
-      }
+      await sendLines({
+        pageId,
+        lines,
+        done: new Map(outcomes),
+        made: new Map(recorded),
+        call: callsOf(api),
+        isGone: () => gone.current,
+        onBatch(done, made) {
+          setOutcomes(new Map(done))
+          setRecorded(new Map(made))
+        },
+      })
     } catch (error) {
       console.error(error)
       setFailure(refusalReason(error) ?? 'The server cannot be reached.')
@@ -87,18 +77,14 @@ export function useRecordImport(pageId: number): RecordImport {
 
   async function undo() {
     setUndoing(true)
-    const open = new Map(recorded)
     try {
-      const result = await undoRecords({
-        records: [...open.values()],
-        strike: (some) =>
-          callsOf(api)('POST protected/plugin/progress-manager/strike-group.json.php', { id: pageId, ...some }),
-        onStruck(records) {
-          const struck = new Set(records)
-          const lines = [...open].flatMap(([line, id]) => (struck.has(id) ? [line] : []))
-          for (const line of lines) open.delete(line)
+      const result = await strikeRecorded({
+        pageId,
+        recorded,
+        call: callsOf(api),
+        onStruck(lines, left) {
           setUndone((before) => new Set([...before, ...lines]))
-          setRecorded(new Map(open))
+          setRecorded(left)
         },
       })
       setTold(`${recordsOf(result.struck)} struck out. ${exceptionsOf(result)}`.trim())
@@ -120,3 +106,63 @@ export function useRecordImport(pageId: number): RecordImport {
 }
 
 const none: Outcomes = new Map()
+
+/** True once the component is gone. */
+function useGone(): Readonly<RefObject<boolean>> {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return gone
+}
+
+interface Sending {
+  pageId: number
+  lines: readonly PlannedRecord[]
+  /** What is known already; what comes to be known is added. */
+  done: Map<PlannedRecord, string>
+  made: Map<PlannedRecord, number>
+  call: ReturnType<typeof callsOf>
+  isGone: () => boolean
+  onBatch: (done: Outcomes, made: ImportedRecords) => void
+}
+
+/** Records those lines whose outcome is not known, some at a time. */
+async function sendLines({ pageId, lines, done, made, call, isGone, onBatch }: Sending): Promise<void> {
+  const open = lines.flatMap((line) => (line.record && !done.has(line) ? [{ line, record: line.record }] : []))
+  for (let at = 0; at < open.length && !isGone(); at += batchSize) {
+    const batch = open.slice(at, at + batchSize)
+    const entries = batch.map(({ record: { person, data, key } }) => ({ people: [person.id], data, key }))
+    const name = 'POST protected/plugin/progress-manager/record-group.json.php'
+    const { results } = await call(name, { id: pageId, entries })
+    for (const [index, { line }] of batch.entries()) {
+      const result = results[index]
+      if (result) done.set(line, result.record === null ? result.error : '')
+      if (result?.record) made.set(line, result.record)
+    }
+    onBatch(done, made)
+  }
+}
+
+interface Striking extends Pick<Sending, 'pageId' | 'call'> {
+  recorded: ImportedRecords
+  /** `left`: what is still recorded. */
+  onStruck: (lines: readonly PlannedRecord[], left: ImportedRecords) => void
+}
+
+function strikeRecorded({ pageId, call, recorded, onStruck }: Striking) {
+  const open = new Map(recorded)
+  return undoRecords({
+    records: [...open.values()],
+    strike: (some) => call('POST protected/plugin/progress-manager/strike-group.json.php', { id: pageId, ...some }),
+    onStruck(records) {
+      const struck = new Set(records)
+      const lines = [...open].flatMap(([line, id]) => (struck.has(id) ? [line] : []))
+      for (const line of lines) open.delete(line)
+      onStruck(lines, new Map(open))
+    },
+  })
+}

@@ -1,15 +1,15 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { downloadCsv, Fetched, useFetched } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState } from '@sitewright/ui'
-import { Download, Printer, Upload } from 'lucide-react'
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OverviewRow } from '../../contract.ts'
 import { ChosenBar } from '../group/ChosenBar.tsx'
 import { GroupRecordDialog } from '../group/GroupRecordDialog.tsx'
 import type { GroupNews } from '../group/use-group-news.ts'
-import { createRecordKeys } from '../record-keys.ts'
+import { createRecordKeys, type RecordKeys } from '../record-keys.ts'
 import { csvFileName, overviewCsv } from './overview-csv.ts'
+import { OverviewActions, useFocusAfter } from './OverviewActions.tsx'
 import { OverviewFilters } from './OverviewFilters.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
 import { OverviewTotals } from './OverviewTotals.tsx'
@@ -18,7 +18,7 @@ import { filterPeople } from './person-filter.ts'
 import type { Person } from './person.ts'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { usePrintSheet } from './print/use-print-sheet.ts'
-import { type OverviewView, useFoundPeople } from './use-found-people.ts'
+import { type FoundPeople, type OverviewView, useFoundPeople } from './use-found-people.ts'
 
 export interface OverviewBoardProps {
   pageId: number
@@ -35,7 +35,6 @@ export function OverviewBoard(props: OverviewBoardProps) {
   const { pageId, rows, system, onRecorded, onChoose, view, onLeave } = props
   const people = useFoundPeople({ rows, system, view, onLeave })
   const { found, totals, filter, applied, chosen, tick } = people
-  const marked = useMemo(() => new Set(idsOf(chosen)), [chosen])
   const sheet = usePrintSheet()
   const [recording, setRecording] = useState(false)
   const [importing, setImporting] = useState(false)
@@ -44,15 +43,6 @@ export function OverviewBoard(props: OverviewBoardProps) {
   // Here, so that what is sent again after the dialog was closed is known to be the same.
   const [keys] = useState(createRecordKeys)
 
-  /** Twelve people are twelve times a few letters and Enter. */
-  function tickOnlyOne() {
-    // the table may be a moment behind what is typed
-    const [only, ...others] = filterPeople(people.all, filter)
-    if (!only || others.length > 0) return
-    tick([only.id], true)
-    people.change({ text: '' })
-  }
-
   return (
     <Stack gap="3" data-whole-window>
       <OverviewFilters
@@ -60,7 +50,7 @@ export function OverviewBoard(props: OverviewBoardProps) {
         filter={filter}
         onChange={people.change}
         onClear={people.clear}
-        onEnter={tickOnlyOne}
+        onEnter={() => tickOnlyOne(people)}
       />
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <OverviewTotals totals={totals} all={rows.length} />
@@ -80,20 +70,7 @@ export function OverviewBoard(props: OverviewBoardProps) {
         onTick={tick}
         onRecord={() => setRecording(true)}
       />
-      {found.length > 0 ? (
-        <OverviewTable
-          system={system}
-          people={people.shown}
-          totals={totals}
-          sort={people.sort}
-          onSort={people.sortBy}
-          onChoose={onChoose}
-          chosen={marked}
-          onTick={tick}
-        />
-      ) : (
-        <EmptyState title="No one matches">Change the filters above, or clear them.</EmptyState>
-      )}
+      <FoundTable {...{ system, people, onChoose }} />
       <Pager page={people.page} perPage={people.perPage} count={found.length} onPage={people.goTo} />
       {sheet.shown && <PrintSheet system={system} people={found} totals={totals} filter={applied} all={rows.length} />}
       {importing && ImportRecordsDialog && (
@@ -106,64 +83,66 @@ export function OverviewBoard(props: OverviewBoardProps) {
         />
       )}
       {recording && (
-        <GroupRecordDialog
-          {...{ pageId, system, keys }}
-          people={chosen}
-          onSent={({ news, left }) => {
-            tick(idsOf(chosen), false)
-            tick(left, true)
-            onRecorded?.(news)
-          }}
-          onUnsure={() => onRecorded?.({ people: 0, records: [] })}
-          onClose={() => setRecording(false)}
-        />
+        <RecordDialog {...{ pageId, system, keys, chosen, tick, onRecorded }} onClose={() => setRecording(false)} />
       )}
     </Stack>
   )
 }
 
-/** For the button that opens a dialog: it gets the focus back, which the dialog's last question may have lost. */
-function useFocusAfter(open: boolean): Ref<HTMLButtonElement> {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open) return undefined
-    const { current } = button
-    return () => {
-      requestAnimationFrame(() => document.activeElement === document.body && current?.focus())
-    }
-  }, [open])
-  return button
+/** Ticks the only one who is found. Twelve people are twelve times a few letters and Enter. */
+function tickOnlyOne({ all, filter, tick, change }: FoundPeople): void {
+  // the table may be a moment behind what is typed
+  const [only, ...others] = filterPeople(all, filter)
+  if (!only || others.length > 0) return
+  tick([only.id], true)
+  change({ text: '' })
+}
+
+interface FoundTableProps extends Pick<OverviewBoardProps, 'system' | 'onChoose'> {
+  people: FoundPeople
+}
+
+function FoundTable({ system, people, onChoose }: FoundTableProps) {
+  const { chosen } = people
+  const marked = useMemo(() => new Set(idsOf(chosen)), [chosen])
+  if (people.found.length === 0)
+    return <EmptyState title="No one matches">Change the filters above, or clear them.</EmptyState>
+  return (
+    <OverviewTable
+      system={system}
+      people={people.shown}
+      totals={people.totals}
+      sort={people.sort}
+      onSort={people.sortBy}
+      onChoose={onChoose}
+      chosen={marked}
+      onTick={people.tick}
+    />
+  )
+}
+
+interface RecordDialogProps extends Pick<OverviewBoardProps, 'pageId' | 'system' | 'onRecorded'> {
+  chosen: readonly Person[]
+  keys: RecordKeys
+  tick: FoundPeople['tick']
+  onClose: () => void
+}
+
+function RecordDialog({ pageId, system, onRecorded, chosen, keys, tick, onClose }: RecordDialogProps) {
+  return (
+    <GroupRecordDialog
+      {...{ pageId, system, keys, onClose }}
+      people={chosen}
+      onSent={({ news, left }) => {
+        tick(idsOf(chosen), false)
+        tick(left, true)
+        onRecorded?.(news)
+      }}
+      onUnsure={() => onRecorded?.({ people: 0, records: [] })}
+    />
+  )
 }
 
 const fetchImport = () => import('../import/ImportRecordsDialog.tsx')
 
 const idsOf = (people: readonly Person[]) => people.map(({ id }) => id)
-
-interface OverviewActionsProps {
-  /** There is nothing to be taken away. */
-  disabled: boolean
-  /** The sheet to be printed is being made. */
-  preparing: boolean
-  onPrint: () => void
-  onExport: () => void
-  onImport: () => void
-  importButton: Ref<HTMLButtonElement>
-}
-
-/** The ways to take the table along as it is filtered and sorted. */
-function OverviewActions(props: OverviewActionsProps) {
-  const { disabled, preparing, onPrint, onExport, onImport, importButton } = props
-  return (
-    <Flex gap="2" wrap="wrap">
-      <Button variant="outline" size="sm" disabled={disabled} loading={preparing} loadingText="Print" onClick={onPrint}>
-        <Printer aria-hidden /> Print
-      </Button>
-      <Button variant="outline" size="sm" disabled={disabled} onClick={onExport}>
-        <Download aria-hidden /> Export as CSV
-      </Button>
-      <Button ref={importButton} variant="outline" size="sm" onClick={onImport}>
-        <Upload aria-hidden /> Import records
-      </Button>
-    </Flex>
-  )
-}

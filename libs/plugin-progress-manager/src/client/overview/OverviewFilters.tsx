@@ -1,6 +1,6 @@
 import { Button, chakra, Field, Input, NativeSelect } from '@chakra-ui/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { isFiltering, type PersonFilter } from './person-filter.ts'
 
 export interface OverviewFiltersProps {
@@ -28,23 +28,7 @@ export function OverviewFilters({ system, filter, onChange, onClear, onEnter }: 
   const { SystemStates: states, SystemStages: stages } = system
   return (
     <Fields role="search" aria-label="People">
-      <Field.Root gridColumn={{ sm: 'span 2' }}>
-        <Field.Label>Name or email</Field.Label>
-        <Input
-          ref={search}
-          type="search"
-          size="sm"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
-          value={filter.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
-          }}
-        />
-      </Field.Root>
+      <SearchField ref={search} value={filter.text} onChange={(text) => onChange({ text })} onEnter={onEnter} />
       {states.length > 0 && (
         <FilterSelect label="State" value={filter.state} onChange={(state) => onChange({ state })}>
           <option value="">All</option>
@@ -61,6 +45,62 @@ export function OverviewFilters({ system, filter, onChange, onClear, onEnter }: 
         <option value="yes">Yes</option>
         <option value="no">No</option>
       </FilterSelect>
+      <StageFilters stages={stages} filter={filter} onChange={onChange} />
+      {isFiltering(filter) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          onClick={() => {
+            onClear()
+            // this button goes
+            search.current?.focus()
+          }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Fields>
+  )
+}
+
+interface SearchFieldProps {
+  value: string
+  onChange: (text: string) => void
+  onEnter: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+function SearchField({ value, onChange, onEnter, ref }: SearchFieldProps) {
+  return (
+    <Field.Root gridColumn={{ sm: 'span 2' }}>
+      <Field.Label>Name or email</Field.Label>
+      <Input
+        ref={ref}
+        type="search"
+        size="sm"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+        }}
+      />
+    </Field.Root>
+  )
+}
+
+interface StageFiltersProps extends Pick<OverviewFiltersProps, 'filter' | 'onChange'> {
+  stages: ProgressionSystem['SystemStages']
+}
+
+/** A stage, and whether it is completed. */
+function StageFilters({ stages, filter, onChange }: StageFiltersProps) {
+  return (
+    <>
       {stages.length > 0 && (
         <FilterSelect label="Stage" value={filter.stage} onChange={(stage) => onChange({ stage })}>
           <option value="">Any</option>
@@ -77,21 +117,7 @@ export function OverviewFilters({ system, filter, onChange, onClear, onEnter }: 
           <option value="open">Not done</option>
         </FilterSelect>
       )}
-      {isFiltering(filter) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          justifySelf="start"
-          onClick={() => {
-            onClear()
-            // this button goes
-            search.current?.focus()
-          }}
-        >
-          Clear filters
-        </Button>
-      )}
-    </Fields>
+    </>
   )
 }
 

@@ -3,14 +3,14 @@ import { useLoaded } from '@sitewright/api-client/queries'
 import { discardAnswers, useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
 import type { Course, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState, Spinner, useMessages } from '@sitewright/ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { SearchableChoice } from '../choice/SearchableChoice.tsx'
 import { useGroupNews } from '../group/use-group-news.ts'
 import type { OverviewProps } from '../overview/Overview.tsx'
 import type { OverviewView } from '../overview/use-found-people.ts'
 import { Person } from '../person/Person.tsx'
 import type { RegisterProgressionHandle } from '../person/RegisterProgression.tsx'
-import { useRegistration } from '../person/use-registration.ts'
+import { type EditedRegistration, useRegistration } from '../person/use-registration.ts'
 import { RegistrationDialog } from '../registration/RegistrationDialog.tsx'
 import { useAccountList } from '../registration/use-account-list.ts'
 import { dropQuestion } from '../texts.ts'
@@ -132,31 +132,7 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
       )}
       {/* out of sight nothing that was typed is lost */}
       <div hidden={view !== 'people'}>
-        {system.Courses.length === 0 ? (
-          <EmptyState title="No one is registered yet">‘Register new user’ adds the first person.</EmptyState>
-        ) : (
-          <PeopleBar>
-            <SearchableChoice
-              label="Manage user progression"
-              choices={system.Courses}
-              value={person?.id}
-              onChoose={(id) => void choose(id)}
-            />
-          </PeopleBar>
-        )}
-        {person && (
-          <Person
-            key={person.id}
-            pageId={pageId}
-            person={person}
-            system={system}
-            registration={registration}
-            recordForm={recordForm}
-          />
-        )}
-        {!person && system.Courses.length > 0 && (
-          <EmptyState title="No one selected">Choose a person to view and record their progression.</EmptyState>
-        )}
+        <PeopleView {...{ pageId, system, person, registration, recordForm }} onChoose={(id) => void choose(id)} />
       </div>
       {news.toast}
       {accounts.accounts && (
@@ -166,6 +142,46 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
           onRegistered={(registered) => void takeOver(registered)}
           onClose={accounts.close}
         />
+      )}
+    </>
+  )
+}
+
+interface PeopleViewProps extends Pick<ManagedSystemProps, 'pageId' | 'system'> {
+  person: Course | undefined
+  registration: EditedRegistration
+  recordForm: RefObject<RegisterProgressionHandle | null>
+  onChoose: (id: number) => void
+}
+
+/** One person at a time. */
+function PeopleView({ pageId, system, person, registration, recordForm, onChoose }: PeopleViewProps) {
+  return (
+    <>
+      {system.Courses.length === 0 ? (
+        <EmptyState title="No one is registered yet">‘Register new user’ adds the first person.</EmptyState>
+      ) : (
+        <PeopleBar>
+          <SearchableChoice
+            label="Manage user progression"
+            choices={system.Courses}
+            value={person?.id}
+            onChoose={onChoose}
+          />
+        </PeopleBar>
+      )}
+      {person && (
+        <Person
+          key={person.id}
+          pageId={pageId}
+          person={person}
+          system={system}
+          registration={registration}
+          recordForm={recordForm}
+        />
+      )}
+      {!person && system.Courses.length > 0 && (
+        <EmptyState title="No one selected">Choose a person to view and record their progression.</EmptyState>
       )}
     </>
   )

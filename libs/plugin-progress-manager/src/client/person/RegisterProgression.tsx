@@ -64,16 +64,7 @@ export function RegisterProgression(props: RegisterProgressionProps) {
           disabled={sending}
           onToggle={toggleStage}
         />
-        <Field.Root disabled={sending}>
-          <Field.Label>Notes</Field.Label>
-          <Textarea
-            value={record.notes}
-            dir="auto"
-            rows={4}
-            maxLength={maxNotesLength}
-            onChange={({ target }) => edit({ notes: target.value })}
-          />
-        </Field.Root>
+        <NotesField value={record.notes} sending={sending} onChange={(notes) => edit({ notes })} />
         <Times>
           <TimeField
             label="Start date/time"
@@ -102,6 +93,27 @@ export function RegisterProgression(props: RegisterProgressionProps) {
         </Flex>
       </Form>
     </Card>
+  )
+}
+
+interface NotesFieldProps {
+  value: string
+  sending: boolean
+  onChange: (notes: string) => void
+}
+
+function NotesField({ value, sending, onChange }: NotesFieldProps) {
+  return (
+    <Field.Root disabled={sending}>
+      <Field.Label>Notes</Field.Label>
+      <Textarea
+        value={value}
+        dir="auto"
+        rows={4}
+        maxLength={maxNotesLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field.Root>
   )
 }
 
