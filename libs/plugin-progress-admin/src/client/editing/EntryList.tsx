@@ -8,7 +8,7 @@ import { maxEntries } from '../../model/limits.ts'
 import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { SystemActions } from './use-edited-system.ts'
-import { useEntries } from './use-entries.ts'
+import { useEntries, type Entries } from './use-entries.ts'
 import { addLabels, emptyLists, listTitles } from './texts.ts'
 
 /** The buttons of so many rows are there at once. */
@@ -31,16 +31,6 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
   useStuck(foot, 'foot')
   const full = entries.length >= maxEntries
   const empty = emptyLists[kind]
-  const news = useMemo(
-    () =>
-      dragAnnouncements(
-        (index) => actions.now()[index]?.Description ?? '',
-        () => actions.now().length,
-      ),
-    [actions],
-  )
-  // the order of states means something, that of stages does not (Q145)
-  const List = kind === 'state' ? 'ol' : 'ul'
   return (
     <section aria-labelledby={id} data-list="">
       <div data-title="">
@@ -53,42 +43,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
       {entries.length === 0 ? (
         <EmptyState title={empty.title}>{empty.detail}</EmptyState>
       ) : (
-        <DragDropContext
-          dragHandleUsageInstructions={dragInstructions(kind)}
-          onDragStart={(start, { announce }) => announce(news.lifted(start))}
-          onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
-          onDragEnd={(result, { announce }) => {
-            announce(news.ended(result))
-            const { source, destination } = result
-            if (destination) actions.drop(source.index, destination.index)
-          }}
-        >
-          <Droppable droppableId={kind}>
-            {(list) => (
-              <List
-                ref={list.innerRef}
-                {...list.droppableProps}
-                aria-labelledby={id}
-                style={{ '--digits': String(entries.length).length } as CSSProperties}
-              >
-                {entries.map((entry, index) => (
-                  <EntryRow
-                    key={entry.key}
-                    id={entry.key}
-                    name={entry.Description}
-                    index={index}
-                    last={index === entries.length - 1}
-                    numbered={kind === 'state'}
-                    lazy={entries.length > initialRows}
-                    asked={asked === entry.key}
-                    actions={actions}
-                  />
-                ))}
-                {list.placeholder}
-              </List>
-            )}
-          </Droppable>
-        </DragDropContext>
+        <SortableRows {...{ kind, entries, actions, asked }} labelledBy={id} />
       )}
       <div ref={foot} data-foot="">
         <Button size="sm" variant="outline" data-add={kind} disabled={full} onClick={actions.add}>
@@ -101,5 +56,62 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface SortableRowsProps extends Pick<EntryListProps, 'kind' | 'entries'>, Entries {
+  /** The id of the list's title. */
+  labelledBy: string
+}
+
+/** The entries, which are dragged into another order. */
+function SortableRows({ kind, entries, actions, asked, labelledBy }: SortableRowsProps) {
+  const news = useMemo(
+    () =>
+      dragAnnouncements(
+        (index) => actions.now()[index]?.Description ?? '',
+        () => actions.now().length,
+      ),
+    [actions],
+  )
+  // the order of states means something, that of stages does not (Q145)
+  const List = kind === 'state' ? 'ol' : 'ul'
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={dragInstructions(kind)}
+      onDragStart={(start, { announce }) => announce(news.lifted(start))}
+      onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
+      onDragEnd={(result, { announce }) => {
+        announce(news.ended(result))
+        const { source, destination } = result
+        if (destination) actions.drop(source.index, destination.index)
+      }}
+    >
+      <Droppable droppableId={kind}>
+        {(list) => (
+          <List
+            ref={list.innerRef}
+            {...list.droppableProps}
+            aria-labelledby={labelledBy}
+            style={{ '--digits': String(entries.length).length } as CSSProperties}
+          >
+            {entries.map((entry, index) => (
+              <EntryRow
+                key={entry.key}
+                id={entry.key}
+                name={entry.Description}
+                index={index}
+                last={index === entries.length - 1}
+                numbered={kind === 'state'}
+                lazy={entries.length > initialRows}
+                asked={asked === entry.key}
+                actions={actions}
+              />
+            ))}
+            {list.placeholder}
+          </List>
+        )}
+      </Droppable>
+    </DragDropContext>
   )
 }

@@ -1,7 +1,7 @@
 import { withCalls, type Api } from '@sitewright/api-client'
 import { useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { useMessages, type Messages } from '@sitewright/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import { maxNameLength, maxEntries } from '../../model/limits.ts'
 import { texts } from '../texts.ts'
@@ -57,84 +57,101 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
   }, [])
 
   const stable = useMemo<EntryActions>(() => {
-    const { now } = actions
-    const ask = (question: Question) => askName(messages, (name) => isTaken(now(), kind, name, question.own), question)
-    const place = (index: number) => `place ${index + 1} of ${now()[kind].length}`
-
-    async function usesOf({ key, id }: KeyedEntry): Promise<Uses> {
-      if (id === null) return 'unsaved'
-      asking.current = true
-      setAsked(key)
-      const uses = await findUses(api, pageId, { [kind]: id })
-      asking.current = false
-      setAsked(undefined)
-      return uses
-    }
-
+    const list: EditedList = { api, pageId, kind, actions, messages, say, wishFocus, setAsked, asking, gone }
     return {
-      now: () => now()[kind],
-      async add() {
-        const button = () => addButton(kind)
-        const Description = await ask({ question: `Name of the new ${kind}`, present: '', button })
-        if (Description === undefined || now()[kind].length >= maxEntries) return
-        const key = actions.add(kind, Description)
-        say(`${Description} added at ${place(now()[kind].length - 1)}`)
-        // the button keeps the focus: who adds one will want to add another
-        wishFocus(() => {
-          document.querySelector(`[data-entry="${key}"]`)?.scrollIntoView?.({ block: 'nearest' })
-          return button()
-        })
-      },
-      async rename(key) {
-        const entry = find(now(), kind, key)
-        if (!entry) return
-        const button = () => buttonOf(key, 'rename')
-        const present = entry.Description
-        const name = await ask({ question: `New name of the ${kind}`, present, own: key, button })
-        if (name === undefined) return
-        actions.rename(kind, key, name)
-        say(`${entry.Description} renamed to ${name}`)
-      },
-      step(key, by) {
-        const entry = find(now(), kind, key)
-        const to = (entry?.index ?? 0) + by
-        const last = now()[kind].length - 1
-        if (!entry || to < 0 || to > last) return
-        actions.move(kind, entry.index, to)
-        say(`${entry.Description} moved to ${place(to)}`)
-        // a button that is disabled now would lose the focus
-        const pressed = by < 0 ? to > 0 : to < last
-        wishFocus(() => buttonOf(key, by < 0 === pressed ? 'up' : 'down'))
-      },
+      now: () => actions.now()[kind],
+      add: () => add(list),
+      rename: (key) => rename(list, key),
+      step: (key, by) => step(list, key, by),
       // what is said of it is said by the dragging itself
       drop: (from, to) => actions.move(kind, from, to),
-      async remove(key) {
-        const entry = find(now(), kind, key)
-        if (!entry || asking.current) return
-        const uses = await usesOf(entry)
-        if (
-          gone.current ||
-          !(await messages.confirm(deletionQuestion(kind, entry.Description, uses), { danger: true, accept: 'Delete' }))
-        )
-          return
-        const index = find(now(), kind, key)?.index
-        if (index === undefined) return
-        actions.remove(kind, key)
-        say(`${entry.Description} deleted`)
-        const next = now()[kind][index] ?? now()[kind][index - 1]
-        wishFocus(() => (next ? buttonOf(next.key, 'delete') : addButton(kind)))
-      },
+      remove: (key) => remove(list, key),
     }
   }, [api, pageId, kind, actions, messages, say, wishFocus])
 
   return { actions: stable, asked }
 }
 
+interface EditedList extends EntriesOptions {
+  api: Api
+  messages: Messages
+  wishFocus: ReturnType<typeof useDeferredFocus>
+  setAsked: (key: string | undefined) => void
+  /** True while it is being found out who would lose something. */
+  asking: RefObject<boolean>
+  /** True once the list is gone. */
+  gone: Readonly<RefObject<boolean>>
+}
+
+const placeIn = ({ actions, kind }: EditedList, index: number) => `place ${index + 1} of ${actions.now()[kind].length}`
+
+async function add(list: EditedList): Promise<void> {
+  const { kind, actions, say, wishFocus } = list
+  const button = () => addButton(kind)
+  const Description = await askName(list, { question: `Name of the new ${kind}`, present: '', button })
+  if (Description === undefined || actions.now()[kind].length >= maxEntries) return
+  const key = actions.add(kind, Description)
+  say(`${Description} added at ${placeIn(list, actions.now()[kind].length - 1)}`)
+  // the button keeps the focus: who adds one will want to add another
+  wishFocus(() => {
+    document.querySelector(`[data-entry="${key}"]`)?.scrollIntoView?.({ block: 'nearest' })
+    return button()
+  })
+}
+
+async function rename(list: EditedList, key: string): Promise<void> {
+  const { kind, actions, say } = list
+  const entry = find(actions.now(), kind, key)
+  if (!entry) return
+  const button = () => buttonOf(key, 'rename')
+  const present = entry.Description
+  const name = await askName(list, { question: `New name of the ${kind}`, present, own: key, button })
+  if (name === undefined) return
+  actions.rename(kind, key, name)
+  say(`${entry.Description} renamed to ${name}`)
+}
+
+function step(list: EditedList, key: string, by: -1 | 1): void {
+  const { kind, actions, say, wishFocus } = list
+  const entry = find(actions.now(), kind, key)
+  const to = (entry?.index ?? 0) + by
+  const last = actions.now()[kind].length - 1
+  if (!entry || to < 0 || to > last) return
+  actions.move(kind, entry.index, to)
+  say(`${entry.Description} moved to ${placeIn(list, to)}`)
+  // a button that is disabled now would lose the focus
+  const pressed = by < 0 ? to > 0 : to < last
+  wishFocus(() => buttonOf(key, by < 0 === pressed ? 'up' : 'down'))
+}
+
+async function remove(list: EditedList, key: string): Promise<void> {
+  const { kind, actions, messages, say, wishFocus, asking, gone } = list
+  const entry = find(actions.now(), kind, key)
+  if (!entry || asking.current) return
+  const question = deletionQuestion(kind, entry.Description, await usesOf(list, entry))
+  if (gone.current || !(await messages.confirm(question, { danger: true, accept: 'Delete' }))) return
+  const index = find(actions.now(), kind, key)?.index
+  if (index === undefined) return
+  actions.remove(kind, key)
+  say(`${entry.Description} deleted`)
+  const next = actions.now()[kind][index] ?? actions.now()[kind][index - 1]
+  wishFocus(() => (next ? buttonOf(next.key, 'delete') : addButton(kind)))
+}
+
+async function usesOf({ api, pageId, kind, asking, setAsked }: EditedList, { key, id }: KeyedEntry): Promise<Uses> {
+  if (id === null) return 'unsaved'
+  asking.current = true
+  setAsked(key)
+  const uses = await findUses(api, pageId, { [kind]: id })
+  asking.current = false
+  setAsked(undefined)
+  return uses
+}
+
 /** A name that the entry can have, if one is given. */
 async function askName(
-  messages: Messages,
-  hasName: (name: string) => boolean,
-  { question, present, button }: Question,
+  { messages, actions, kind }: EditedList,
+  { question, present, own, button }: Question,
 ): Promise<string | undefined> {
   let initial = present
   for (;;) {
@@ -142,7 +159,7 @@ async function askName(
     const name = (typed ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
     if (name === '' || name === present) return undefined
     const tooLong = name.length > maxNameLength
-    if (!tooLong && !hasName(name)) return name
+    if (!tooLong && !isTaken(actions.now(), kind, name, own)) return name
     // where the message gives the focus back: the question's own giving back comes too late for it
     button()?.focus()
     await messages.alert(tooLong ? `A name has ${maxNameLength} characters at most.` : texts.duplicate)

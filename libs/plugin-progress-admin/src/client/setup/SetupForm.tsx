@@ -1,7 +1,7 @@
 import { Alert, Button, chakra, Field, Input } from '@chakra-ui/react'
 import { useUnsavedChanges } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { maxNameLength } from '../../model/limits.ts'
 import { isSameName } from '../../model/same-name.ts'
 import type { SystemOption } from '../../model/system.ts'
@@ -69,26 +69,12 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
 
   return (
     <Form noValidate aria-label="Progression system" aria-busy={setup.busy || undefined} onSubmit={handleSubmit}>
-      <header>
-        <h1>Set up this page</h1>
-        <p>
-          A progression system has states, one of which a person is in, and stages, which a person completes one by one.
-        </p>
-      </header>
+      <Introduction />
       {systems.length > 0 && <TypeChoice value={type} onChange={changeType} />}
       {type === '1' && <SystemChoice systems={systems} value={chosen} onChange={choose} />}
-      <Field.Root>
-        <Field.Label>System name</Field.Label>
-        <Input
-          ref={nameInput}
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxNameLength}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+      <NameField ref={nameInput} value={name} onChange={setName}>
         {type === '1' && <Field.HelperText>The name of the chosen system; it does not change.</Field.HelperText>}
-      </Field.Root>
+      </NameField>
       <Alert.Root status="info">
         <Alert.Indicator />
         <Alert.Title fontWeight="normal">
@@ -105,5 +91,40 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
         Save
       </Button>
     </Form>
+  )
+}
+
+function Introduction() {
+  return (
+    <header>
+      <h1>Set up this page</h1>
+      <p>
+        A progression system has states, one of which a person is in, and stages, which a person completes one by one.
+      </p>
+    </header>
+  )
+}
+
+interface NameFieldProps {
+  value: string
+  onChange: (name: string) => void
+  ref: Ref<HTMLInputElement>
+  children: ReactNode
+}
+
+function NameField({ value, onChange, ref, children }: NameFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>System name</Field.Label>
+      <Input
+        ref={ref}
+        dir="auto"
+        autoComplete="off"
+        maxLength={maxNameLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {children}
+    </Field.Root>
   )
 }
