@@ -1,6 +1,6 @@
 import { formatTime } from '@sitewright/ui'
 import styles from './SaveState.module.css'
-import type { KeepingStatus } from './copy-keeper.ts'
+import type { KeepingStatus } from './keeper.ts'
 import type { WorkingCopy } from './use-working-copy.ts'
 
 interface SaveStateProps {

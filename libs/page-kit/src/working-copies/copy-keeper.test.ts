@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyServer, type CopyServer } from '../testing/copy-server.ts'
 import { fakeApi } from '../testing/fake-api.ts'
-import { createCopyKeeper, type CopyKeeper, type Snapshot } from './copy-keeper.ts'
+import { createCopyKeeper, type CopyKeeper } from './copy-keeper.ts'
+import type { Snapshot } from './keeper.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
 
 const minute = 60_000

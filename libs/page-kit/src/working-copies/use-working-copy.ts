@@ -1,7 +1,8 @@
 import type { Api, WorkingCopyBase } from '@sitewright/api-client'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useOptionalSite } from '../site-context.ts'
-import { createCopyKeeper, type CopyKeeper, type Keeping } from './copy-keeper.ts'
+import { createCopyKeeper, type CopyKeeper } from './copy-keeper.ts'
+import type { Keeping } from './keeper.ts'
 import { createLocalCopies, type LocalCopies, type LocalCopy } from './local-copies.ts'
 
 /** What is edited, how it is written and read again, and what is in the editor. */
