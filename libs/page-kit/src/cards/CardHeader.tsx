@@ -41,22 +41,8 @@ export interface CardHeaderProps extends Pick<CardKind<never>, 'one' | 'heading'
 
 /** The line of a card that is always there: what it is, and what can be done with it as a whole. */
 export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
-  const {
-    id,
-    one,
-    heading: Heading,
-    types,
-    Buttons,
-    label,
-    summary,
-    open,
-    bodyId,
-    hidden,
-    fixed,
-    locked,
-    actions,
-  } = props
-  const unseen = hidden === true && !fixed
+  const { id, heading: Heading, label, summary, open, bodyId, actions } = props
+  const unseen = isUnseen(props)
   return (
     <div data-header="">
       <span {...props.handle} role="button" data-handle="" aria-label="Drag to reorder" title="Drag to reorder">
@@ -76,48 +62,59 @@ export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
           {unseen && <em>Hidden</em>}
         </button>
       </Heading>
-      <div data-actions="">
-        {hidden !== undefined && (
-          <IconButton
-            label={unseen ? `Show ${one}` : `Hide ${one}`}
-            icon={unseen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            disabled={fixed}
-            onClick={() => props.change(id, { hidden: !hidden })}
-          />
-        )}
-        <AddMenu label={`Add ${one} above`} types={types} onAdd={(type) => actions.add(type, id)}>
-          {(button) => (
-            <IconButton
-              label={`Add ${one} above`}
-              icon={<BetweenHorizontalStart aria-hidden />}
-              disabled={props.full}
-              {...button}
-            />
-          )}
-        </AddMenu>
-        <IconButton
-          label="Move up"
-          icon={<ArrowUp aria-hidden />}
-          data-act="up"
-          disabled={props.first}
-          onClick={() => actions.move(id, -1)}
-        />
-        <IconButton
-          label="Move down"
-          icon={<ArrowDown aria-hidden />}
-          data-act="down"
-          disabled={props.last}
-          onClick={() => actions.move(id, 1)}
-        />
-        {Buttons && <Buttons card={id} />}
-        <IconButton
-          label={`Delete ${one}`}
-          tone="danger"
-          icon={<Trash2 aria-hidden />}
-          disabled={fixed || locked}
-          onClick={() => actions.remove(id)}
-        />
-      </div>
+      <CardButtons {...props} />
     </div>
   )
 })
+
+const isUnseen = ({ hidden, fixed }: CardHeaderProps) => hidden === true && !fixed
+
+/** What can be done with a card as a whole. */
+function CardButtons(props: CardHeaderProps) {
+  const { id, one, types, Buttons, hidden, fixed, locked, actions } = props
+  const unseen = isUnseen(props)
+  return (
+    <div data-actions="">
+      {hidden !== undefined && (
+        <IconButton
+          label={unseen ? `Show ${one}` : `Hide ${one}`}
+          icon={unseen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          disabled={fixed}
+          onClick={() => props.change(id, { hidden: !hidden })}
+        />
+      )}
+      <AddMenu label={`Add ${one} above`} types={types} onAdd={(type) => actions.add(type, id)}>
+        {(button) => (
+          <IconButton
+            label={`Add ${one} above`}
+            icon={<BetweenHorizontalStart aria-hidden />}
+            disabled={props.full}
+            {...button}
+          />
+        )}
+      </AddMenu>
+      <IconButton
+        label="Move up"
+        icon={<ArrowUp aria-hidden />}
+        data-act="up"
+        disabled={props.first}
+        onClick={() => actions.move(id, -1)}
+      />
+      <IconButton
+        label="Move down"
+        icon={<ArrowDown aria-hidden />}
+        data-act="down"
+        disabled={props.last}
+        onClick={() => actions.move(id, 1)}
+      />
+      {Buttons && <Buttons card={id} />}
+      <IconButton
+        label={`Delete ${one}`}
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        disabled={fixed || locked}
+        onClick={() => actions.remove(id)}
+      />
+    </div>
+  )
+}

@@ -37,22 +37,7 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
   const current = typed?.of === value ? typed : undefined
   const wrong = current?.wrong ?? false
   const shownWrong = wrong && marked
-  const input = useRef<HTMLInputElement>(null)
-  const [hasComma, setHasComma] = useState(false)
-
-  // Such browsers leave it out of the number without a word, and 12,50 becomes 1250.
-  const handleText = useEffectEvent((event: InputEvent) => {
-    const isComma = event.data?.includes(',') === true && !writesComma()
-    if (isComma) event.preventDefault()
-    setHasComma(isComma)
-  })
-  useEffect(() => {
-    const element = input.current
-    const listen = (event: InputEvent) => handleText(event)
-    // React's own event of that name is another one
-    element?.addEventListener('beforeinput', listen)
-    return () => element?.removeEventListener('beforeinput', listen)
-  }, [])
+  const { input, hasComma, forgetComma } = useCommaGuard()
 
   function read(text: string): number | '' | undefined {
     if (text.trim() === '') return optional ? '' : undefined
@@ -86,7 +71,7 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
         onChange={handleChange}
         onBlur={() => {
           setMarked(wrong)
-          setHasComma(false)
+          forgetComma()
         }}
         // over the number that somebody has just typed a browser counts it up or down, unseen
         onWheel={({ currentTarget }) => currentTarget.blur()}
@@ -99,6 +84,27 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
       </Field.ErrorText>
     </Field.Root>
   )
+}
+
+/** Refuses a decimal comma where the browser would leave it out of the number without a word: 12,50 would become 1250. */
+function useCommaGuard() {
+  const input = useRef<HTMLInputElement>(null)
+  const [hasComma, setHasComma] = useState(false)
+
+  const handleText = useEffectEvent((event: InputEvent) => {
+    const isComma = event.data?.includes(',') === true && !writesComma()
+    if (isComma) event.preventDefault()
+    setHasComma(isComma)
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => handleText(event)
+    // React's own event of that name is another one
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [])
+
+  return { input, hasComma, forgetComma: () => setHasComma(false) }
 }
 
 /** True where the browser takes a decimal comma in a number. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { useDeferredFocus } from '../editing/use-deferred-focus.ts'
 import type { CardEntries, CardItem } from './card-entries.ts'
 import type { CardKind } from './card-kind.ts'
@@ -47,45 +47,10 @@ export function useCards<Item extends CardItem>({ kind, entries, edited }: Cards
   const [news, setNews] = useState('')
   const wishFocus = useDeferredFocus()
 
-  const actions = useMemo<CardActions>(() => {
-    const indexOf = (key: string) => edited.now().findIndex((entry) => entry.key === key)
-    function label(key: string): string {
-      const entry = edited.now()[indexOf(key)]
-      return entry ? kind.label(entry.item) : ''
-    }
-    return {
-      toggle: (key) => setOpen((now) => (now.has(key) ? without(now, key) : new Set(now).add(key))),
-      add: (type, above) => {
-        const key = edited.add(type, above)
-        if (key === undefined) return
-        setOpen((now) => new Set(now).add(key))
-        setRemoved(undefined)
-        setNews(`${label(key)} added`)
-        wishFocus(button(key, 'toggle'))
-      },
-      move: (key, by) => {
-        const from = indexOf(key)
-        const to = from + by
-        edited.move(from, to)
-        const last = edited.now().length - 1
-        setNews(`${label(key)} moved to place ${to + 1} of ${last + 1}`)
-        // A button that is disabled now would lose the focus.
-        if (by < 0) wishFocus(button(key, to > 0 ? 'up' : 'down'))
-        else wishFocus(button(key, to < last ? 'down' : 'up'))
-      },
-      remove: (key) => {
-        const name = label(key)
-        const gone = edited.remove(key)
-        if (!gone) return
-        setOpen((now) => without(now, key))
-        setRemoved(gone)
-        setNews(`${name} deleted`)
-        const rest = edited.now()
-        const next = rest[gone.index] ?? rest[gone.index - 1]
-        wishFocus(next ? button(next.key, 'toggle') : '[data-add] button')
-      },
-    }
-  }, [edited, kind, wishFocus])
+  const actions = useMemo(
+    () => createCardActions({ edited, kind, wishFocus, setOpen, setRemoved, setNews }),
+    [edited, kind, wishFocus],
+  )
 
   return {
     ...{ kind, entries, edited, actions, open, removed, news },
@@ -106,6 +71,54 @@ export function useCards<Item extends CardItem>({ kind, entries, edited }: Cards
       // another set even where nothing opens: the focus moves at the next rendering
       setOpen((now) => new Set(key ? [...now, key] : now))
       wishFocus(element)
+    },
+  }
+}
+
+interface CardActionsOptions<Item extends CardItem> extends Pick<CardsOptions<Item>, 'kind' | 'edited'> {
+  wishFocus: ReturnType<typeof useDeferredFocus>
+  setOpen: Dispatch<SetStateAction<ReadonlySet<string>>>
+  setRemoved: (removed: RemovedCard<Item> | undefined) => void
+  setNews: (news: string) => void
+}
+
+function createCardActions<Item extends CardItem>(options: CardActionsOptions<Item>): CardActions {
+  const { edited, kind, wishFocus, setOpen, setRemoved, setNews } = options
+  const indexOf = (key: string) => edited.now().findIndex((entry) => entry.key === key)
+  function label(key: string): string {
+    const entry = edited.now()[indexOf(key)]
+    return entry ? kind.label(entry.item) : ''
+  }
+  return {
+    toggle: (key) => setOpen((now) => (now.has(key) ? without(now, key) : new Set(now).add(key))),
+    add: (type, above) => {
+      const key = edited.add(type, above)
+      if (key === undefined) return
+      setOpen((now) => new Set(now).add(key))
+      setRemoved(undefined)
+      setNews(`${label(key)} added`)
+      wishFocus(button(key, 'toggle'))
+    },
+    move: (key, by) => {
+      const from = indexOf(key)
+      const to = from + by
+      edited.move(from, to)
+      const last = edited.now().length - 1
+      setNews(`${label(key)} moved to place ${to + 1} of ${last + 1}`)
+      // A button that is disabled now would lose the focus.
+      if (by < 0) wishFocus(button(key, to > 0 ? 'up' : 'down'))
+      else wishFocus(button(key, to < last ? 'down' : 'up'))
+    },
+    remove: (key) => {
+      const name = label(key)
+      const gone = edited.remove(key)
+      if (!gone) return
+      setOpen((now) => without(now, key))
+      setRemoved(gone)
+      setNews(`${name} deleted`)
+      const rest = edited.now()
+      const next = rest[gone.index] ?? rest[gone.index - 1]
+      wishFocus(next ? button(next.key, 'toggle') : '[data-add] button')
     },
   }
 }
