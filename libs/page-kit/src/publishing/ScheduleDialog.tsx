@@ -27,42 +27,15 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   )
 }
 
-function Schedule({ status, onSave, failure, onClose }: ScheduleDialogProps) {
+function Schedule(props: ScheduleDialogProps) {
+  const { onClose } = props
   const messages = useMessages()
   const form = useId()
-  const [before] = useState({ start: toLocalInput(status.pub_start), end: toLocalInput(status.pub_end) })
-  const [period, setPeriod] = useState(before)
-  const [published, setPublished] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState<string>()
-  const running = useRef(false)
-  const changed = !published || period.start !== before.start || period.end !== before.end
-  useUnsavedChanges(changed && !busy)
+  const { published, setPublished, period, setPeriod, busy, reason, changed, save } = useSchedule(props)
 
   // Escape is quickly pressed by accident; what was typed should survive that
   async function leave() {
     if (!changed || (await messages.confirm('Discard your changes?', discardAnswers))) onClose()
-  }
-
-  async function save() {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setReason(undefined)
-    try {
-      const saved = await onSave({
-        published,
-        pub_start: editedMoment(period.start, status.pub_start),
-        pub_end: editedMoment(period.end, status.pub_end),
-      })
-      if (saved) onClose()
-    } catch (error) {
-      await messages.fail(failure, error)
-      setReason(refusalReason(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
   }
 
   const footer = (
@@ -101,4 +74,40 @@ function Schedule({ status, onSave, failure, onClose }: ScheduleDialogProps) {
       </chakra.form>
     </AppDialog>
   )
+}
+
+/** What is typed in the dialog, and the saving of it. */
+function useSchedule({ status, onSave, failure, onClose }: ScheduleDialogProps) {
+  const messages = useMessages()
+  const [before] = useState({ start: toLocalInput(status.pub_start), end: toLocalInput(status.pub_end) })
+  const [period, setPeriod] = useState(before)
+  const [published, setPublished] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const running = useRef(false)
+  const changed = !published || period.start !== before.start || period.end !== before.end
+  useUnsavedChanges(changed && !busy)
+
+  async function save() {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setReason(undefined)
+    try {
+      const saved = await onSave({
+        published,
+        pub_start: editedMoment(period.start, status.pub_start),
+        pub_end: editedMoment(period.end, status.pub_end),
+      })
+      if (saved) onClose()
+    } catch (error) {
+      await messages.fail(failure, error)
+      setReason(refusalReason(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { published, setPublished, period, setPeriod, busy, reason, changed, save }
 }

@@ -48,7 +48,7 @@ export function StatusLine({
   const visibility = visibilityOf(status, now)
   const hidden = visibility !== 'visible'
   const mayPublishNow = status.mayPublish && (editing ? visibility === 'unpublished' && !draftActive : hidden)
-  const { title, tone, details } = describeStatus(
+  const described = describeStatus(
     { ...status, draft: draft ?? status.draft },
     {
       now,
@@ -58,21 +58,9 @@ export function StatusLine({
       draftNote: editing && !draftActive ? '' : undefined,
     },
   )
-  const all = [hidden ? 'Visitors cannot see this page' : 'Visitors can see this page', ...details].join('. ')
   return (
     <>
-      <span className={styles.status}>
-        <Tooltip label={all}>
-          <span className={styles.badge} data-tone={tone} data-draft={draftActive || undefined} tabIndex={0}>
-            {draftActive ? `${title}; you are ${editing ? 'editing' : 'looking at'} the draft` : title}
-          </span>
-        </Tooltip>
-        {details.length > 0 && (
-          <span className={styles.details} data-details>
-            {details.join(' · ')}
-          </span>
-        )}
-      </span>
+      <StatusBadge {...{ described, hidden, editing, draftActive }} />
       {children}
       {mayPublishNow && (
         <BarButton
@@ -94,6 +82,30 @@ export function StatusLine({
       )}
       {!editing && (status.mayPublish || !hidden) && <PageMenuButton visibility={visibility} showToast={showToast} />}
     </>
+  )
+}
+
+interface StatusBadgeProps extends Required<Pick<StatusLineProps, 'editing' | 'draftActive'>> {
+  described: ReturnType<typeof describeStatus>
+  /** Visitors cannot see the page. */
+  hidden: boolean
+}
+
+function StatusBadge({ described: { title, tone, details }, hidden, editing, draftActive }: StatusBadgeProps) {
+  const all = [hidden ? 'Visitors cannot see this page' : 'Visitors can see this page', ...details].join('. ')
+  return (
+    <span className={styles.status}>
+      <Tooltip label={all}>
+        <span className={styles.badge} data-tone={tone} data-draft={draftActive || undefined} tabIndex={0}>
+          {draftActive ? `${title}; you are ${editing ? 'editing' : 'looking at'} the draft` : title}
+        </span>
+      </Tooltip>
+      {details.length > 0 && (
+        <span className={styles.details} data-details>
+          {details.join(' · ')}
+        </span>
+      )}
+    </span>
   )
 }
 

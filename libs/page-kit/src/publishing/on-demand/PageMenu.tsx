@@ -20,32 +20,12 @@ export interface PageMenuProps {
 export function PageMenu({ id, visibility, showToast: given }: PageMenuProps) {
   const own = useToast()
   const showToast = given ?? own.showToast
-  const { schedule } = usePublishing({ showToast })
-  const messages = useMessages()
   const manager = useScreenAddress('pagemanager')
   const status = usePageForStaff()?.status
+  const { takeOffline, copyLink } = useMenuActions(status, showToast)
   const menu = useRef<HTMLDivElement>(null)
   // the press that it comes with was before it was there
   useLayoutEffect(() => menu.current?.showPopover?.(), [])
-
-  async function takeOffline({ pub_start, pub_end }: PageStatus) {
-    try {
-      await schedule({ published: false, pub_start, pub_end })
-    } catch (error) {
-      await messages.fail(publishFailure, error)
-    }
-  }
-
-  async function copyLink() {
-    const { origin, pathname } = window.location
-    const link = origin + (status?.url ? `/${status.url}` : pathname)
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast('Link copied')
-    } catch {
-      await messages.prompt('Copy this link', link)
-    }
-  }
 
   return (
     <>
@@ -83,4 +63,30 @@ export function PageMenu({ id, visibility, showToast: given }: PageMenuProps) {
       {own.toast}
     </>
   )
+}
+
+function useMenuActions(status: PageStatus | undefined, showToast: Toasts['showToast']) {
+  const { schedule } = usePublishing({ showToast })
+  const messages = useMessages()
+
+  async function takeOffline({ pub_start, pub_end }: PageStatus) {
+    try {
+      await schedule({ published: false, pub_start, pub_end })
+    } catch (error) {
+      await messages.fail(publishFailure, error)
+    }
+  }
+
+  async function copyLink() {
+    const { origin, pathname } = window.location
+    const link = origin + (status?.url ? `/${status.url}` : pathname)
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast('Link copied')
+    } catch {
+      await messages.prompt('Copy this link', link)
+    }
+  }
+
+  return { takeOffline, copyLink }
 }
