@@ -1,23 +1,22 @@
-import { type Toasts, Tooltip, useMessages, useToast, VisuallyHidden } from '@sitewright/ui'
-import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from 'lucide-react'
+import { type Toasts, Tooltip, useToast, VisuallyHidden } from '@sitewright/ui'
+import { FilePenLine, Rows2, Save, SquarePen, Trash2, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Fetched } from '../Fetched.tsx'
 import { PeopleHere } from '../presence/PeopleHere.tsx'
 import { SavedNotice } from '../presence/SavedNotice.tsx'
 import { usePresence, type Presence } from '../presence/use-presence.ts'
-import { describeWaiting } from '../publishing/describe-status.ts'
 import { usePageForStaff } from '../publishing/page-for-staff.ts'
 import type { PublishingNotes } from '../publishing/publishing-notes.ts'
 import { StatusLine } from '../publishing/StatusLine.tsx'
 import { useAskBeforePublishing } from '../publishing/use-ask-before-publishing.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
-import { useSite } from '../site-context.ts'
 import { useScheduleDialog } from '../publishing/use-schedule-dialog.tsx'
 import { isEditAsked, useDoneAhead, useFocusFromAhead } from './ahead.ts'
 import { BarButton } from './BarButton.tsx'
 import { SaveState } from '../working-copies/SaveState.tsx'
 import { useFetched } from '../use-fetched.ts'
 import { WorkingCopyOffer } from '../working-copies/WorkingCopyOffer.tsx'
+import { DraftButtons } from './DraftButtons.tsx'
 import { EditingBar } from './EditingBar.tsx'
 import type { ConflictNoticeProps } from './on-demand/ConflictNotice.tsx'
 import styles from './EditingToolbar.module.css'
@@ -65,16 +64,7 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
   const pageId = usePageForStaff()?.status?.id
   const presence = usePresence(editing.editing ? pageId : undefined)
   const waitingId = useId()
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    // What had the focus may have gone with the editor, as after a save by key.
-    const left = wasEditing.current && !editing.editing
-    wasEditing.current = editing.editing
-    if (!left) return
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
-    // the address that led to editing: reloaded, it would lead there again
-    if (isEditAsked()) history.replaceState(history.state, '', location.href.split('#')[0])
-  }, [editing.editing, bar])
+  useFocusAfterEditing(editing.editing, bar)
 
   return (
     <>
@@ -104,29 +94,8 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
             {children}
           </span>
         )}
-        {editing.canLoadDraft && <LoadDraft {...{ editing, busy }} noteId={waitingId} />}
-        {editing.canRevertDraft && (
-          <BarButton
-            label={texts.revertDraft}
-            tooltip={`${texts.revertDraft}: shows the published copy, keeps the draft`}
-            icon={<Undo2 />}
-            disabled={busy}
-            onClick={editing.revertDraft}
-          />
-        )}
-        {!editing.editing && editing.stored.draft !== null && <DiscardDraft {...{ editing, busy, showToast }} />}
-        {editing.editing ? (
-          <EditModeButtons
-            editing={editing}
-            busy={busy}
-            onDiscard={() => {
-              editing.discard()
-              showToast('Changes discarded', [{ label: 'Undo', onPress: editing.undoDiscard }])
-            }}
-          />
-        ) : (
-          <BarButton label={texts.edit} words="always" icon={<SquarePen />} onClick={editing.edit} />
-        )}
+        <DraftButtons {...{ editing, busy, showToast }} noteId={waitingId} />
+        <EditButtons {...{ editing, busy, showToast }} />
       </EditingBar>
       <WorkingCopyOffer copy={editing.workingCopy} busy={busy} />
       <SavedNotice editing={editing} saved={presence.saved} />
@@ -139,51 +108,37 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
   )
 }
 
-interface LoadDraftProps<Content> {
-  editing: DraftEditing<Content>
-  busy: boolean
-  noteId: string
+function useFocusAfterEditing(isEditing: boolean, bar: RefObject<HTMLDivElement | null>) {
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // What had the focus may have gone with the editor, as after a save by key.
+    const left = wasEditing.current && !isEditing
+    wasEditing.current = isEditing
+    if (!left) return
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+    // the address that led to editing: reloaded, it would lead there again
+    if (isEditAsked()) history.replaceState(history.state, '', location.href.split('#')[0])
+  }, [isEditing, bar])
 }
 
-/** Shows the draft. While something else is edited, its row says so: nobody is to write again what was written. */
-function LoadDraft<Content>({ editing, busy, noteId }: LoadDraftProps<Content>) {
-  const status = usePageForStaff()?.status
-  const button = (
-    <BarButton label={editing.texts.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
-  )
-  if (!editing.editing) return button
-  return (
-    <span className={styles.waiting} data-waiting>
-      <span id={noteId}>{describeWaiting(status, editing.stored.draftIsOlder ?? status?.draftIsOlder)}</span>
-      {button}
-    </span>
-  )
-}
-
-interface DiscardDraftProps<Content> {
+interface EditButtonsProps<Content> {
   editing: DraftEditing<Content>
   busy: boolean
   showToast: Toasts['showToast']
 }
 
-/** Drops the stored draft, for who may save one; not where it is not known which page it is of. */
-function DiscardDraft<Content>({ editing, busy, showToast }: DiscardDraftProps<Content>) {
-  const { api } = useSite()
-  const messages = useMessages()
-  const pageId = usePageForStaff()?.status?.id
-  if (pageId === undefined) return null
-  const drop = () =>
-    fetchWhileEditing()
-      .then(({ discardDraft }) => discardDraft({ api, messages, showToast, pageId, editing }))
-      .catch((error: unknown) => messages.fail('Failed to discard draft, see browser log for more information', error))
+/** 'Edit', and in edit mode what ends it. */
+function EditButtons<Content>({ editing, busy, showToast }: EditButtonsProps<Content>) {
+  if (!editing.editing)
+    return <BarButton label={editing.texts.edit} words="always" icon={<SquarePen />} onClick={editing.edit} />
   return (
-    <BarButton
-      label="Discard draft"
-      tooltip="Discard draft: deletes it, keeps the published copy"
-      icon={<Trash2 />}
-      tone="danger"
-      disabled={busy}
-      onClick={() => void drop()}
+    <EditModeButtons
+      editing={editing}
+      busy={busy}
+      onDiscard={() => {
+        editing.discard()
+        showToast('Changes discarded', [{ label: 'Undo', onPress: editing.undoDiscard }])
+      }}
     />
   )
 }

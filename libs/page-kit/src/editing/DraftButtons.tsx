@@ -1,0 +1,82 @@
+import { type Toasts, useMessages } from '@sitewright/ui'
+import { FileClock, Trash2, Undo2 } from 'lucide-react'
+import { describeWaiting } from '../publishing/describe-status.ts'
+import { usePageForStaff } from '../publishing/page-for-staff.ts'
+import { useSite } from '../site-context.ts'
+import { BarButton } from './BarButton.tsx'
+import styles from './EditingToolbar.module.css'
+import { fetchWhileEditing } from './fetch-while-editing.ts'
+import type { DraftEditing } from './use-draft-editing.ts'
+
+export interface DraftButtonsProps<Content> extends LoadDraftProps<Content> {
+  showToast: Toasts['showToast']
+}
+
+/** What can be done with a stored draft. */
+export function DraftButtons<Content>({ editing, busy, noteId, showToast }: DraftButtonsProps<Content>) {
+  const { texts } = editing
+  return (
+    <>
+      {editing.canLoadDraft && <LoadDraft {...{ editing, busy }} noteId={noteId} />}
+      {editing.canRevertDraft && (
+        <BarButton
+          label={texts.revertDraft}
+          tooltip={`${texts.revertDraft}: shows the published copy, keeps the draft`}
+          icon={<Undo2 />}
+          disabled={busy}
+          onClick={editing.revertDraft}
+        />
+      )}
+      {!editing.editing && editing.stored.draft !== null && <DiscardDraft {...{ editing, busy, showToast }} />}
+    </>
+  )
+}
+
+interface LoadDraftProps<Content> {
+  editing: DraftEditing<Content>
+  busy: boolean
+  noteId: string
+}
+
+/** Shows the draft. While something else is edited, its row says so: nobody is to write again what was written. */
+function LoadDraft<Content>({ editing, busy, noteId }: LoadDraftProps<Content>) {
+  const status = usePageForStaff()?.status
+  const button = (
+    <BarButton label={editing.texts.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
+  )
+  if (!editing.editing) return button
+  return (
+    <span className={styles.waiting} data-waiting>
+      <span id={noteId}>{describeWaiting(status, editing.stored.draftIsOlder ?? status?.draftIsOlder)}</span>
+      {button}
+    </span>
+  )
+}
+
+interface DiscardDraftProps<Content> {
+  editing: DraftEditing<Content>
+  busy: boolean
+  showToast: Toasts['showToast']
+}
+
+/** Drops the stored draft, for who may save one; not where it is not known which page it is of. */
+function DiscardDraft<Content>({ editing, busy, showToast }: DiscardDraftProps<Content>) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const pageId = usePageForStaff()?.status?.id
+  if (pageId === undefined) return null
+  const drop = () =>
+    fetchWhileEditing()
+      .then(({ discardDraft }) => discardDraft({ api, messages, showToast, pageId, editing }))
+      .catch((error: unknown) => messages.fail('Failed to discard draft, see browser log for more information', error))
+  return (
+    <BarButton
+      label="Discard draft"
+      tooltip="Discard draft: deletes it, keeps the published copy"
+      icon={<Trash2 />}
+      tone="danger"
+      disabled={busy}
+      onClick={() => void drop()}
+    />
+  )
+}
