@@ -37,7 +37,10 @@ it('marks the page in the menu, in a shell of its own', async () => {
   expect(html).toContain('<a href="/news" aria-current="true">News</a>')
   const own = await one(atMeeting({ url: '/news', page: { id: 7, kind: 'news', title: 'News', description: '' } }))
   expect(own.html).toContain('<a href="/news" aria-current="page">News</a>')
-  expect((await one(request({ menu }))).html).toContain('<a href="/news">News</a>')
+  const other = await one(
+    request({ menu, url: '/walks', page: { id: 3, kind: 'single-page', title: 'Walks', description: '' } }),
+  )
+  expect(other.html).toContain('<a href="/news">News</a>')
   expect((await one(atMeeting())).html).toBe(html)
 })
 
