@@ -69,22 +69,7 @@ export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
       {role.status === 'failed' && (
         <LoadFailure title="The members and permissions could not be loaded" onRetry={role.reload} />
       )}
-      {role.value && (
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-          <TextField
-            label="Role Title"
-            longest={maxRoleTitle}
-            value={texts.title}
-            onChange={(text) => setTyped({ ...typed, title: text })}
-          />
-          <TextField
-            label="Description"
-            longest={maxRoleDescription}
-            value={texts.description}
-            onChange={(text) => setTyped({ ...typed, description: text })}
-          />
-        </SimpleGrid>
-      )}
+      {role.value && <RoleTexts {...texts} onChange={(part) => setTyped({ ...typed, ...part })} />}
       {role.value && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
           <MemberList members={members} ticked={role.value.members + members.more} />
@@ -96,5 +81,30 @@ export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
         </SimpleGrid>
       )}
     </FormDialog>
+  )
+}
+
+interface RoleTextsProps {
+  title: string
+  description: string
+  onChange: (part: { title?: string; description?: string }) => void
+}
+
+function RoleTexts({ title, description, onChange }: RoleTextsProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+      <TextField
+        label="Role Title"
+        longest={maxRoleTitle}
+        value={title}
+        onChange={(text) => onChange({ title: text })}
+      />
+      <TextField
+        label="Description"
+        longest={maxRoleDescription}
+        value={description}
+        onChange={(text) => onChange({ description: text })}
+      />
+    </SimpleGrid>
   )
 }

@@ -5,7 +5,7 @@ import { useSite } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { useToast } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { NewRoleDialog } from './NewRoleDialog.tsx'
 import { ReadyMadeRoles } from './ReadyMadeRoles.tsx'
@@ -29,26 +29,11 @@ export default function RoleManager() {
 
   return (
     <Stack gap="4">
-      <Flex gap="3" wrap="wrap" align="center">
-        <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-          Role Manager
-        </Heading>
-        <Button ref={createButton} flex={{ base: '1', sm: 'none' }} onClick={() => setDialog('new')}>
-          <Plus /> Create New Role
-        </Button>
-      </Flex>
+      <RoleManagerHead createButton={createButton} onCreate={() => setDialog('new')} />
       <ScreenHelp load={() => import('./help.ts')}>
         What groups of people may do, and which pages are kept for them.
       </ScreenHelp>
-      {deletion.refused && (
-        <Alert.Root status="error" role="alert">
-          <Alert.Indicator />
-          <Alert.Content minWidth="0" overflowWrap="anywhere">
-            <Alert.Title>‘{shownTitle(deletion.refused.role.title)}’ was not deleted</Alert.Title>
-            <Alert.Description>{deletion.refused.reason}</Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
-      )}
+      {deletion.refused && <RefusedDeletion {...deletion.refused} />}
       <RoleTable roles={roles} deleting={deletion.deleting} onDelete={deletion.ask} onEdit={setDialog} />
       {roles.value && (
         <ReadyMadeRoles
@@ -85,5 +70,35 @@ export default function RoleManager() {
       )}
       {toast}
     </Stack>
+  )
+}
+
+interface RoleManagerHeadProps {
+  createButton: Ref<HTMLButtonElement>
+  onCreate: () => void
+}
+
+function RoleManagerHead({ createButton, onCreate }: RoleManagerHeadProps) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
+        Role Manager
+      </Heading>
+      <Button ref={createButton} flex={{ base: '1', sm: 'none' }} onClick={onCreate}>
+        <Plus /> Create New Role
+      </Button>
+    </Flex>
+  )
+}
+
+function RefusedDeletion({ role, reason }: { role: Role; reason: string }) {
+  return (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator />
+      <Alert.Content minWidth="0" overflowWrap="anywhere">
+        <Alert.Title>‘{shownTitle(role.title)}’ was not deleted</Alert.Title>
+        <Alert.Description>{reason}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   )
 }
