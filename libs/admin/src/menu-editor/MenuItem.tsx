@@ -38,31 +38,7 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
     props
   const { id, address } = row
   const missing = useId()
-  const [asked, setAsked] = useState(false)
-  const restores = useHolds('core.admin', 'core.page-manager')
-  // Of a page that was chosen just now the headings are offered at once: hundreds of items could not all ask for theirs.
-  const [chosen, setChosen] = useState(false)
-  const byAddress = asked || (address !== '' && !chosen)
-
-  function toggleAddress() {
-    const { idPage } = row
-    setAsked(!byAddress)
-    setChosen(false)
-    if (byAddress) onEdit({ do: 'link', id, idPage })
-    else if (idPage > 0 && address === '') onEdit({ do: 'address', id, idPage, address: addressAt(idPage, pages) })
-  }
-
-  function choosePage(choose: () => void) {
-    setAsked(false)
-    setChosen(true)
-    choose()
-  }
-
-  function chooseHeading(next: string) {
-    const { idPage } = row
-    const isTop = chosen && !next.includes('#')
-    onEdit(isTop ? { do: 'link', id, idPage } : { do: 'address', id, idPage, address: next })
-  }
+  const { asked, chosen, byAddress, choosePage, chooseHeading, toggleAddress } = useItemLink(row, { pages, onEdit })
 
   return (
     <>
@@ -114,21 +90,68 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           onEdit={onEdit}
           onRoles={onRoles}
         />
-        {nameless && (
-          <small data-note data-lost id={missing}>
-            <Tag aria-hidden /> <span>{labelMissing}</span>
-          </small>
-        )}
-        {note !== '' && (
-          <small data-note data-lost={lost || undefined}>
-            {lost ? <Unlink aria-hidden /> : <EyeOff aria-hidden />} <span>{note}</span>
-            {lost && restores && <a href="/pages/trash">Trash</a>}
-          </small>
-        )}
+        <ItemNotes {...{ nameless, missing, note, lost }} />
       </div>
     </>
   )
 })
+
+type ItemLinkOptions = Pick<MenuItemProps, 'pages' | 'onEdit'>
+
+/** Where an item leads: to a page, to a heading of it, or to an address. */
+function useItemLink(
+  { id, idPage, address }: Pick<MenuRow, 'id' | 'idPage' | 'address'>,
+  { pages, onEdit }: ItemLinkOptions,
+) {
+  const [asked, setAsked] = useState(false)
+  // Of a page that was chosen just now the headings are offered at once: hundreds of items could not all ask for theirs.
+  const [chosen, setChosen] = useState(false)
+  const byAddress = asked || (address !== '' && !chosen)
+
+  function toggleAddress() {
+    setAsked(!byAddress)
+    setChosen(false)
+    if (byAddress) onEdit({ do: 'link', id, idPage })
+    else if (idPage > 0 && address === '') onEdit({ do: 'address', id, idPage, address: addressAt(idPage, pages) })
+  }
+
+  function choosePage(choose: () => void) {
+    setAsked(false)
+    setChosen(true)
+    choose()
+  }
+
+  function chooseHeading(next: string) {
+    const isTop = chosen && !next.includes('#')
+    onEdit(isTop ? { do: 'link', id, idPage } : { do: 'address', id, idPage, address: next })
+  }
+
+  return { asked, chosen, byAddress, choosePage, chooseHeading, toggleAddress }
+}
+
+interface ItemNotesProps extends Pick<MenuItemProps, 'note' | 'lost' | 'nameless'> {
+  /** Id of what is said of a label that is missing. */
+  missing: string
+}
+
+function ItemNotes({ nameless, missing, note, lost }: ItemNotesProps) {
+  const restores = useHolds('core.admin', 'core.page-manager')
+  return (
+    <>
+      {nameless && (
+        <small data-note data-lost id={missing}>
+          <Tag aria-hidden /> <span>{labelMissing}</span>
+        </small>
+      )}
+      {note !== '' && (
+        <small data-note data-lost={lost || undefined}>
+          {lost ? <Unlink aria-hidden /> : <EyeOff aria-hidden />} <span>{note}</span>
+          {lost && restores && <a href="/pages/trash">Trash</a>}
+        </small>
+      )}
+    </>
+  )
+}
 
 /** '' for no page, and for one that is not known. */
 function titleOf(idPage: number, { known }: Pick<PageChoice, 'known'>): string {

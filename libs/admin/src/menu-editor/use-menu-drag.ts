@@ -25,7 +25,7 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
   const [drag, setDrag] = useState<DragState>()
   /** What a screen reader is told about the level; the library tells the rest. */
   const [told, setTold] = useState('')
-  const pressedAt = useRef({ x: 0, sign: 1 })
+  const { pressedAt, onPress } = usePress()
   const { menu, formerIds } = draft
   const closed = drag?.rowKey
   const rows = useMemo(() => menuRows({ menu, formerIds }, closed), [menu, formerIds, closed])
@@ -33,51 +33,29 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
     state?.to === undefined ? undefined : projectDrop(rows, { ...state, to: state.to })
   const drop = projected(drag)
 
-  const lean = useEffectEvent((x: number) => {
+  function lean(x: number) {
     const start = drag && rows[drag.from]
     if (!start) return
     const { x: from, sign } = pressedAt.current
     const wanted = start.depth + Math.round(((x - from) * sign) / levelWidth)
     if (wanted !== drag.wanted) setDrag((now) => now && { ...now, wanted })
-  })
-  const turn = useEffectEvent((by: number) => {
+  }
+  function turn(by: number) {
     if (!drag || !drop) return
     const next = { ...drag, wanted: drop.depth + by }
     setDrag(next)
     setTold(placeText(rows, projected(next)))
-  })
+  }
 
   const dragging = drag !== undefined
-  useEffect(() => {
-    if (!dragging) return undefined
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    const sign = document.documentElement.dir === 'rtl' ? -1 : 1
-    window.addEventListener('mousemove', (event) => lean(event.clientX), options)
-    window.addEventListener('touchmove', (event) => event.touches[0] && lean(event.touches[0].clientX), options)
-    window.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'ArrowRight') turn(sign)
-        else if (key === 'ArrowLeft') turn(-sign)
-        else if (key === ' ') listening.abort()
-      },
-      options,
-    )
-    // From here on the row settles where it was dropped.
-    for (const end of ['mouseup', 'touchend']) window.addEventListener(end, () => listening.abort(), options)
-    return () => listening.abort()
-  }, [dragging])
+  useSidewaysMoves(dragging, { onLean: lean, onTurn: turn })
 
   return {
     rows,
     dragged: drag?.rowKey,
     drop,
     told: dragging ? told : '',
-    onPress: (event: PointerEvent) => {
-      const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-      pressedAt.current = { x: event.clientX, sign }
-    },
+    onPress,
     responders: {
       onBeforeCapture({ draggableId }: BeforeCapture) {
         const from = rows.findIndex(({ rowKey }) => rowKey === draggableId)
@@ -110,4 +88,47 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
       },
     },
   }
+}
+
+/** Where a row was pressed, and which way its levels run there: 1 to the right, -1 to the left. */
+function usePress() {
+  const pressedAt = useRef({ x: 0, sign: 1 })
+  function onPress(event: PointerEvent) {
+    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    pressedAt.current = { x: event.clientX, sign }
+  }
+  return { pressedAt, onPress }
+}
+
+interface SidewaysMoves {
+  /** Gets where the pointer is, in pixels from the left. */
+  onLean: (x: number) => void
+  /** Gets 1 for a level deeper, or -1. */
+  onTurn: (by: number) => void
+}
+
+/** Listens to the pointer and the arrow keys while a row is dragged. */
+function useSidewaysMoves(dragging: boolean, { onLean, onTurn }: SidewaysMoves) {
+  const lean = useEffectEvent(onLean)
+  const turn = useEffectEvent(onTurn)
+  useEffect(() => {
+    if (!dragging) return undefined
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const sign = document.documentElement.dir === 'rtl' ? -1 : 1
+    window.addEventListener('mousemove', (event) => lean(event.clientX), options)
+    window.addEventListener('touchmove', (event) => event.touches[0] && lean(event.touches[0].clientX), options)
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'ArrowRight') turn(sign)
+        else if (key === 'ArrowLeft') turn(-sign)
+        else if (key === ' ') listening.abort()
+      },
+      options,
+    )
+    // From here on the row settles where it was dropped.
+    for (const end of ['mouseup', 'touchend']) window.addEventListener(end, () => listening.abort(), options)
+    return () => listening.abort()
+  }, [dragging])
 }
