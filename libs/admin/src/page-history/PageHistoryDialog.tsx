@@ -1,27 +1,19 @@
-import { Box, Button, Center, Flex, Spacer, Stack, Text, Alert, Link } from '@chakra-ui/react'
+import { Box, Button, Spacer, Text } from '@chakra-ui/react'
 import type { Page, Revision } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useDeferredFocus, useSite } from '@sitewright/page-kit'
-import { AppDialog, Spinner } from '@sitewright/ui'
-import { useId, useState, type ReactNode } from 'react'
-import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { AppDialog } from '@sitewright/ui'
+import { useId, useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import { pageAddress } from '../shared/page-address.ts'
 import { usePagedList } from '../shared/use-paged-list.ts'
-import { RevisionFrame } from './RevisionFrame.tsx'
 import { RevisionTable } from './RevisionTable.tsx'
+import { ShownView, type View } from './ShownView.tsx'
 import { useRestore } from './use-restore.ts'
-import { WordChanges } from './WordChanges.tsx'
 
 export interface PageHistoryDialogProps {
   page: Page
   onClose: () => void
 }
-
-type View =
-  | { shows: 'list' }
-  | { shows: 'preview' | 'restored'; revision: Revision }
-  | { shows: 'comparison'; older: Revision; newer: Revision }
 
 const list: View = { shows: 'list' }
 
@@ -65,62 +57,9 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
     )
   }
 
-  function footer(): ReactNode {
-    if (view.shows === 'list')
-      return history.items.length > 1 ? (
-        <ListFooter
-          {...{ pair, compareId }}
-          onCompare={(newer, older) => setView({ shows: 'comparison', newer, older })}
-        />
-      ) : undefined
-    return (
-      <>
-        <Button variant="outline" disabled={restore.busy} onClick={handleBack}>
-          Back to all versions
-        </Button>
-        {view.shows === 'preview' && (
-          <Button loading={restore.busy} loadingText="Restore as draft" onClick={() => restore.start(view.revision)}>
-            Restore as draft
-          </Button>
-        )}
-      </>
-    )
-  }
-
-  function body(): ReactNode {
-    if (history.status === 'failed')
-      return <LoadFailure title="The page’s history could not be loaded" onRetry={history.reload} />
-    if (history.status === 'loading')
-      return (
-        <Center minHeight="40">
-          <Spinner label="Loading the history" />
-        </Center>
-      )
-    switch (view.shows) {
-      case 'list':
-        return (
-          <Stack gap="3" align="start">
-            <Link href={pageAddress(page)} variant="underline">
-              Go to the page
-            </Link>
-            <RevisionTable
-              revisions={history}
-              ticked={ticked}
-              onTick={handleTick}
-              onPreview={(revision) => setView({ shows: 'preview', revision })}
-              onRestore={restore.start}
-            />
-          </Stack>
-        )
-      case 'preview':
-        return <RevisionFrame revision={view.revision} />
-      case 'comparison':
-        return <Comparison older={view.older} newer={view.newer} />
-      case 'restored':
-        return <Restored revision={view.revision} address={`${pageAddress(page)}#edit-draft`} />
-    }
-  }
-
+  const listFooter = history.items.length > 1 && (
+    <ListFooter {...{ pair, compareId }} onCompare={(newer, older) => setView({ shows: 'comparison', newer, older })} />
+  )
   return (
     <AppDialog
       open
@@ -128,23 +67,48 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
       title={`Page history - ${shownTitle(page.name)}`}
       busy={restore.busy}
       onClose={onClose}
-      footer={footer()}
+      footer={
+        view.shows === 'list' ? (
+          listFooter || undefined
+        ) : (
+          <BackFooter view={view} restore={restore} onBack={handleBack} />
+        )
+      }
     >
       {/* One box for all views: the dialog watches its height, to let the keyboard scroll what does not fit. */}
-      <Box>{body()}</Box>
+      <Box>
+        <ShownView view={view} page={page} history={history}>
+          <RevisionTable
+            revisions={history}
+            ticked={ticked}
+            onTick={handleTick}
+            onPreview={(revision) => setView({ shows: 'preview', revision })}
+            onRestore={restore.start}
+          />
+        </ShownView>
+      </Box>
     </AppDialog>
   )
 }
 
-function Comparison({ older, newer }: { older: Revision; newer: Revision }) {
+interface BackFooterProps {
+  view: View
+  restore: ReturnType<typeof useRestore>
+  onBack: () => void
+}
+
+function BackFooter({ view, restore, onBack }: BackFooterProps) {
   return (
-    <Stack gap="6">
-      <Flex direction={{ base: 'column', md: 'row' }} gap="4">
-        <RevisionFrame half revision={older} />
-        <RevisionFrame half revision={newer} />
-      </Flex>
-      <WordChanges older={older.id} newer={newer.id} />
-    </Stack>
+    <>
+      <Button variant="outline" disabled={restore.busy} onClick={onBack}>
+        Back to all versions
+      </Button>
+      {view.shows === 'preview' && (
+        <Button loading={restore.busy} loadingText="Restore as draft" onClick={() => restore.start(view.revision)}>
+          Restore as draft
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -174,27 +138,3 @@ function ListFooter({ pair, compareId, onCompare }: ListFooterProps) {
 
 /** By how many versions are ticked. */
 const hints = ['Tick two versions to compare them.', 'Tick one more version to compare it with.', '']
-
-interface RestoredProps {
-  revision: Revision
-  /** The page's, with the draft in its editor. */
-  address: string
-}
-
-/** Says what became of a version that was restored, and where to go on. */
-function Restored({ revision, address }: RestoredProps) {
-  return (
-    <Alert.Root status="success" role="status">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>Version {revision.version} is the page’s draft now</Alert.Title>
-        <Alert.Description>
-          Visitors do not see it yet.{' '}
-          <Link href={address} variant="underline">
-            Open the page to edit and publish it
-          </Link>
-        </Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
-  )
-}
