@@ -37,45 +37,13 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
     action.forget()
   }
 
-  if (action.done && invited)
-    return (
-      <LinkPageDone title="Your password has been updated" next={logIn}>
-        Your account is ready. Log in with your email address and the password that you just set.
-      </LinkPageDone>
-    )
-  if (action.done)
-    return (
-      <LinkPageDone title="Your password has been updated">
-        Your account is unavailable for 15 minutes from now; then you can log in with the new password.
-      </LinkPageDone>
-    )
+  if (action.done) return <ResetDone invited={invited} />
   const over = refusal?.kind === 'link-over' ? refusal.reason : whyOver(link)
   return (
     <LinkPage title="Set your password">
-      {over !== undefined && (
-        <>
-          <LinkPageError reason={over}>{another}</LinkPageError>
-          <LinkPageNext next={logIn} />
-        </>
-      )}
-      {(account || link === 'asking') && (
-        <Text color="fg.muted" overflowWrap="anywhere" minHeight="lh">
-          {account && <Whose {...account} />}
-        </Text>
-      )}
-      <Alert.Root status="info" visibility={link === 'asking' ? 'hidden' : undefined}>
-        <Alert.Indicator />
-        <Alert.Title fontWeight="normal">
-          {account?.invited ? (
-            <>
-              Your invitation is valid until <Moment at={account.expires} />, for one use. You can log in as soon as you
-              have set your password.
-            </>
-          ) : (
-            'For your security, your account will be unavailable for 15 minutes after the reset request is completed.'
-          )}
-        </Alert.Title>
-      </Alert.Root>
+      {over !== undefined && <LinkOver reason={over} />}
+      {(account || link === 'asking') && <Whose account={account} />}
+      <ResetNote account={account} isHidden={link === 'asking'} />
       {refusal?.kind === 'other' && <LinkPageError reason={refusal.reason} />}
       <form
         noValidate
@@ -108,8 +76,40 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
   )
 }
 
+function ResetDone({ invited }: { invited: boolean }) {
+  if (invited)
+    return (
+      <LinkPageDone title="Your password has been updated" next={logIn}>
+        Your account is ready. Log in with your email address and the password that you just set.
+      </LinkPageDone>
+    )
+  return (
+    <LinkPageDone title="Your password has been updated">
+      Your account is unavailable for 15 minutes from now; then you can log in with the new password.
+    </LinkPageDone>
+  )
+}
+
+function LinkOver({ reason }: { reason: string }) {
+  return (
+    <>
+      <LinkPageError reason={reason}>{another}</LinkPageError>
+      <LinkPageNext next={logIn} />
+    </>
+  )
+}
+
+/** Whose password it is; room for that while it is not known. */
+function Whose({ account }: { account: PasswordLink | undefined }) {
+  return (
+    <Text color="fg.muted" overflowWrap="anywhere" minHeight="lh">
+      {account && <Person {...account} />}
+    </Text>
+  )
+}
+
 /** An email address may have several accounts, which their names tell apart. */
-function Whose({ name, email }: Pick<PasswordLink, 'name' | 'email'>) {
+function Person({ name, email }: Pick<PasswordLink, 'name' | 'email'>) {
   return (
     <>
       For{' '}
@@ -123,6 +123,25 @@ function Whose({ name, email }: Pick<PasswordLink, 'name' | 'email'>) {
         </>
       )}
     </>
+  )
+}
+
+/** What the reset means for the account: keeps its room while it is not known of which kind that is. */
+function ResetNote({ account, isHidden }: { account: PasswordLink | undefined; isHidden: boolean }) {
+  return (
+    <Alert.Root status="info" visibility={isHidden ? 'hidden' : undefined}>
+      <Alert.Indicator />
+      <Alert.Title fontWeight="normal">
+        {account?.invited ? (
+          <>
+            Your invitation is valid until <Moment at={account.expires} />, for one use. You can log in as soon as you
+            have set your password.
+          </>
+        ) : (
+          'For your security, your account will be unavailable for 15 minutes after the reset request is completed.'
+        )}
+      </Alert.Title>
+    </Alert.Root>
   )
 }
 
