@@ -4,11 +4,11 @@ import { useSite } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { useToast } from '@sitewright/ui'
 import { RefreshCw, Server } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { MailDialog, readWaitingCall, type OpenedMail } from './MailDialog.tsx'
 import { MailServerPanel } from './MailServerPanel.tsx'
 import { StoredMails } from './StoredMails.tsx'
-import { useMails } from './use-mails.ts'
+import { useMails, type Mails } from './use-mails.ts'
 import { useStoredMails } from './use-stored-mails.ts'
 import { WaitingMails } from './WaitingMails.tsx'
 
@@ -23,10 +23,9 @@ export default function MailScreen() {
     refreshButton.current?.focus() // the button that had the focus is gone with its mail
   })
   const { list, query } = mails
-  const [opened, setOpened] = useState<OpenedMail>()
+  const { open, dialog } = useMailDialog(mails)
   const [reads, setReads] = useState(0)
   const stored = useStoredMails(reads)
-  const waiting = opened?.call === readWaitingCall && list.items.find(({ id }) => id === opened.id)
 
   function goToServer() {
     serverHeading.current?.focus()
@@ -37,40 +36,26 @@ export default function MailScreen() {
   const lists = [
     {
       isEmpty: list.status === 'ready' && list.items.length === 0 && query === '',
-      part: <WaitingMails key="waiting" mails={mails} setBy={server.value?.setBy} onRead={setOpened} />,
+      part: <WaitingMails key="waiting" mails={mails} setBy={server.value?.setBy} onRead={open} />,
     },
     {
       isEmpty: stored.status !== 'failed' && stored.items.length === 0,
-      part: <StoredMails key="stored" list={stored} isExpected={server.value?.setBy === 'nobody'} onRead={setOpened} />,
+      part: <StoredMails key="stored" list={stored} isExpected={server.value?.setBy === 'nobody'} onRead={open} />,
     },
   ]
   const [empty, full] = [true, false].map((which) => lists.filter(({ isEmpty }) => isEmpty === which))
 
   return (
     <Stack gap="4">
-      <Flex gap="3" wrap="wrap" align="center">
-        <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-          Mail
-        </Heading>
-        {full!.length > 0 && (
-          <Button variant="outline" onClick={goToServer}>
-            <Server /> Mail server
-          </Button>
-        )}
-        <Button
-          ref={refreshButton}
-          variant="outline"
-          disabled={list.status !== 'ready'}
-          loading={mails.refreshing}
-          loadingText="Refresh"
-          onClick={() => {
-            mails.refresh()
-            setReads((before) => before + 1)
-          }}
-        >
-          <RefreshCw /> Refresh
-        </Button>
-      </Flex>
+      <MailHead
+        mails={mails}
+        refreshButton={refreshButton}
+        onServer={full!.length > 0 ? goToServer : undefined}
+        onRefresh={() => {
+          mails.refresh()
+          setReads((before) => before + 1)
+        }}
+      />
       <ScreenHelp load={() => import('./help.ts')}>
         Undelivered emails are listed here. Waiting ones are retried automatically; failed ones only when you ask.
       </ScreenHelp>
@@ -87,21 +72,62 @@ export default function MailScreen() {
         />,
         ...empty!.map(({ part }) => part),
       ]}
-      {opened && (
-        <MailDialog
-          mail={opened}
-          onRetry={
-            waiting
-              ? () => {
-                  setOpened(undefined)
-                  mails.onRetry(waiting)
-                }
-              : undefined
-          }
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {dialog}
       {toast}
     </Stack>
   )
+}
+
+interface MailHeadProps {
+  mails: Mails
+  refreshButton: Ref<HTMLButtonElement>
+  /** Goes to the mail server, where that is not what comes first. */
+  onServer: (() => void) | undefined
+  onRefresh: () => void
+}
+
+function MailHead({ mails, refreshButton, onServer, onRefresh }: MailHeadProps) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
+        Mail
+      </Heading>
+      {onServer && (
+        <Button variant="outline" onClick={onServer}>
+          <Server /> Mail server
+        </Button>
+      )}
+      <Button
+        ref={refreshButton}
+        variant="outline"
+        disabled={mails.list.status !== 'ready'}
+        loading={mails.refreshing}
+        loadingText="Refresh"
+        onClick={onRefresh}
+      >
+        <RefreshCw /> Refresh
+      </Button>
+    </Flex>
+  )
+}
+
+/** An email that is read, and can be sent once more while it waits. */
+function useMailDialog({ list, onRetry }: Mails) {
+  const [opened, setOpened] = useState<OpenedMail>()
+  const waiting = opened?.call === readWaitingCall && list.items.find(({ id }) => id === opened.id)
+  const dialog = opened && (
+    <MailDialog
+      mail={opened}
+      onRetry={
+        waiting
+          ? () => {
+              setOpened(undefined)
+              onRetry(waiting)
+            }
+          : undefined
+      }
+      onClose={() => setOpened(undefined)}
+    />
+  )
+  return { open: setOpened, dialog }
 }

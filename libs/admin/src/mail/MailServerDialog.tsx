@@ -39,41 +39,12 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
       saving={saving}
       onClose={onClose}
     >
-      <Field.Root>
-        <Field.Label>Server</Field.Label>
-        <Input
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={253}
-          placeholder="smtp.example.org"
-          value={fields.host}
-          onChange={({ target }) => change({ host: target.value })}
-        />
-        <Field.HelperText>Your email provider calls it SMTP server, or server for outgoing mail.</Field.HelperText>
-      </Field.Root>
+      <HostField value={fields.host} onChange={(host) => change({ host })} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <Field.Root>
-          <Field.Label>Security</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={fields.security}
-              onChange={({ target }) => setFields((now) => withSecurity(now, target.value as MailSecurity))}
-            >
-              {Object.entries(securityNames).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          {fields.security === 'none' && (
-            <Field.HelperText color="fg.warning">
-              The password and all emails can be read on their way. Only for a server on the same machine.
-            </Field.HelperText>
-          )}
-        </Field.Root>
+        <SecurityField
+          value={fields.security}
+          onChange={(security) => setFields((now) => withSecurity(now, security))}
+        />
         <Field.Root>
           <Field.Label>Port</Field.Label>
           <Input
@@ -85,18 +56,7 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
             onChange={({ target }) => change({ port: target.value })}
           />
         </Field.Root>
-        <Field.Root>
-          <Field.Label>User</Field.Label>
-          <Input
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={320}
-            value={fields.user}
-            onChange={({ target }) => change({ user: target.value })}
-          />
-          <Field.HelperText>Often the whole email address. Empty if the server asks for no login.</Field.HelperText>
-        </Field.Root>
+        <UserField value={fields.user} onChange={(user) => change({ user })} />
         <ServerPassword
           value={fields.password}
           isStored={state.hasPassword}
@@ -112,5 +72,68 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
         <TestMail server={input} disabled={input === undefined} />
       </Box>
     </FormDialog>
+  )
+}
+
+interface FieldProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function HostField({ value, onChange }: FieldProps<string>) {
+  return (
+    <Field.Root>
+      <Field.Label>Server</Field.Label>
+      <Input
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={253}
+        placeholder="smtp.example.org"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.HelperText>Your email provider calls it SMTP server, or server for outgoing mail.</Field.HelperText>
+    </Field.Root>
+  )
+}
+
+function SecurityField({ value, onChange }: FieldProps<MailSecurity>) {
+  return (
+    <Field.Root>
+      <Field.Label>Security</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value as MailSecurity)}>
+          {Object.entries(securityNames).map(([security, name]) => (
+            <option key={security} value={security}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {value === 'none' && (
+        <Field.HelperText color="fg.warning">
+          The password and all emails can be read on their way. Only for a server on the same machine.
+        </Field.HelperText>
+      )}
+    </Field.Root>
+  )
+}
+
+function UserField({ value, onChange }: FieldProps<string>) {
+  return (
+    <Field.Root>
+      <Field.Label>User</Field.Label>
+      <Input
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={320}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.HelperText>Often the whole email address. Empty if the server asks for no login.</Field.HelperText>
+    </Field.Root>
   )
 }

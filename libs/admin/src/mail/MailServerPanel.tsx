@@ -21,11 +21,13 @@ export interface MailServerPanelProps {
   onChanged: () => void
 }
 
+type OpenDialog = 'server' | 'test'
+
 /** Where emails go: to which mail server, or only into files; and what can be done about it. */
 export function MailServerPanel({ server, headingRef, onChanged }: MailServerPanelProps) {
   const { api } = useSite()
   const messages = useMessages()
-  const [dialog, setDialog] = useState<'server' | 'test'>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [removing, setRemoving] = useState(false)
   if (server.status === 'failed')
     return <LoadFailure title="The mail server could not be loaded" onRetry={server.reload} />
@@ -58,31 +60,7 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
   return (
     <Panel title="Mail server" headingRef={headingRef}>
       <WhereEmailsGo {...state} />
-      <HStack gap="2" wrap="wrap">
-        {state.setBy === 'nobody' ? (
-          <Button onClick={() => setDialog('server')}>Set up a mail server</Button>
-        ) : (
-          <Button variant="outline" onClick={() => setDialog('test')}>
-            <Send /> Send a test email
-          </Button>
-        )}
-        {state.setBy === 'site' && (
-          <>
-            <Button variant="outline" onClick={() => setDialog('server')}>
-              <Pencil /> Change
-            </Button>
-            <Button
-              variant="outline"
-              color="fg.error"
-              loading={removing}
-              loadingText="Remove"
-              onClick={() => void remove()}
-            >
-              <Trash2 /> Remove
-            </Button>
-          </>
-        )}
-      </HStack>
+      <ServerActions setBy={state.setBy} removing={removing} onOpen={setDialog} onRemove={() => void remove()} />
       {dialog === 'server' && <MailServerDialog state={state} onSaved={done} onClose={() => setDialog(undefined)} />}
       {dialog === 'test' && (
         <AppDialog
@@ -100,6 +78,36 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
         </AppDialog>
       )}
     </Panel>
+  )
+}
+
+interface ServerActionsProps extends Pick<MailServerState, 'setBy'> {
+  removing: boolean
+  onOpen: (dialog: OpenDialog) => void
+  onRemove: () => void
+}
+
+function ServerActions({ setBy, removing, onOpen, onRemove }: ServerActionsProps) {
+  return (
+    <HStack gap="2" wrap="wrap">
+      {setBy === 'nobody' ? (
+        <Button onClick={() => onOpen('server')}>Set up a mail server</Button>
+      ) : (
+        <Button variant="outline" onClick={() => onOpen('test')}>
+          <Send /> Send a test email
+        </Button>
+      )}
+      {setBy === 'site' && (
+        <>
+          <Button variant="outline" onClick={() => onOpen('server')}>
+            <Pencil /> Change
+          </Button>
+          <Button variant="outline" color="fg.error" loading={removing} loadingText="Remove" onClick={onRemove}>
+            <Trash2 /> Remove
+          </Button>
+        </>
+      )}
+    </HStack>
   )
 }
 

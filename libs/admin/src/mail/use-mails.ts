@@ -63,16 +63,8 @@ export function useMails(onGone: () => void): Mails {
   const { items } = list
   const readAt = items[0]?.readAt ?? 0
   const [refreshing, setRefreshing] = useState(false)
-  const [working, setWorking] = useState<Mails['working']>(new Map())
-  const busy = useRef(new Set<number>())
-
-  const readQuietly = useEffectEvent(() => void list.refresh().catch(console.error))
-  useEffect(() => {
-    const delay = nextReading(items, items[0]?.readAt ?? 0)
-    if (delay === undefined) return undefined
-    const timer = setTimeout(() => readQuietly(), delay * 1000)
-    return () => clearTimeout(timer)
-  }, [items])
+  const { working, start } = useMailWork(list, onGone)
+  useDueReading(list)
 
   async function refresh() {
     setRefreshing(true)
@@ -84,6 +76,39 @@ export function useMails(onGone: () => void): Mails {
       setRefreshing(false)
     }
   }
+
+  return {
+    list,
+    readAt,
+    query,
+    search: setQuery,
+    searching: list.status === 'ready' && (typed !== words || list.outdated),
+    refreshing,
+    refresh: () => void (refreshing || refresh()),
+    working,
+    onRetry: (mail) => void start('retry', mail),
+    onDelete: (mail) => void start('delete', mail),
+  }
+}
+
+/** Reads the list again by itself whenever one of its emails was due. */
+function useDueReading(list: LoadedList<ReadMail>) {
+  const { items } = list
+  const readQuietly = useEffectEvent(() => void list.refresh().catch(console.error))
+  useEffect(() => {
+    const delay = nextReading(items, items[0]?.readAt ?? 0)
+    if (delay === undefined) return undefined
+    const timer = setTimeout(() => readQuietly(), delay * 1000)
+    return () => clearTimeout(timer)
+  }, [items])
+}
+
+/** What is done with emails, one thing at a time with each. */
+function useMailWork(list: LoadedList<ReadMail>, onGone: () => void) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const [working, setWorking] = useState<Mails['working']>(new Map())
+  const busy = useRef(new Set<number>())
 
   function drop(id: number) {
     list.change((mail) => (mail.id === id ? undefined : mail))
@@ -107,7 +132,6 @@ export function useMails(onGone: () => void): Mails {
     else await list.refresh().catch(console.error)
   }
 
-  /** One thing at a time with each email. */
   async function start(kind: MailWork, mail: WaitingMail) {
     if (busy.current.has(mail.id)) return
     busy.current.add(mail.id)
@@ -122,16 +146,5 @@ export function useMails(onGone: () => void): Mails {
     }
   }
 
-  return {
-    list,
-    readAt,
-    query,
-    search: setQuery,
-    searching: list.status === 'ready' && (typed !== words || list.outdated),
-    refreshing,
-    refresh: () => void (refreshing || refresh()),
-    working,
-    onRetry: (mail) => void start('retry', mail),
-    onDelete: (mail) => void start('delete', mail),
-  }
+  return { working, start }
 }
