@@ -8,7 +8,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { countedThings, kindName } from './texts.ts'
 import { TrashCards } from './TrashCards.tsx'
 import { TrashTable } from './TrashTable.tsx'
-import { useTrash } from './use-trash.ts'
+import { useTrash, type Trash } from './use-trash.ts'
 
 /** What the site itself puts into the trash; page kinds have more. */
 const knownKinds = ['page', 'file', 'folder', 'account', 'form submission']
@@ -19,28 +19,7 @@ export default function TrashScreen() {
   const [kind, setKind] = useState('')
   const trash = useTrash(kind, () => heading.current?.focus())
   const { things, selected, busy } = trash
-  const kinds = [...new Set([...knownKinds, ...things.map((thing) => thing.kind)])]
   const chosen = things.filter(({ entry }) => selected.has(entry))
-  const empty =
-    kind === '' ? (
-      <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
-    ) : (
-      <EmptyState title="Nothing of this kind is in the trash">
-        <Button variant="outline" onClick={() => setKind('')}>
-          Show everything
-        </Button>
-      </EmptyState>
-    )
-  const shown = {
-    things,
-    selected,
-    busy,
-    loading: trash.status === 'loading',
-    empty,
-    onSelect: trash.select,
-    onRestore: trash.restore,
-    onDestroy: trash.destroy,
-  }
 
   return (
     <Stack gap="4">
@@ -57,44 +36,21 @@ export default function TrashScreen() {
       </ScreenHelp>
       {trash.notice && <Notice notice={trash.notice} onClose={trash.dismiss} />}
       <Flex gap="3" wrap="wrap" align="end">
-        <Field.Root width={{ base: 'full', sm: '60' }}>
-          <Field.Label>Show</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={kind}
-              onChange={(event) => {
-                setKind(event.target.value)
-                trash.select(new Set())
-              }}
-            >
-              <option value="">Everything</option>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {`${kindName(each)}s`}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <KindSelect
+          kind={kind}
+          things={things}
+          onChange={(next) => {
+            setKind(next)
+            trash.select(new Set())
+          }}
+        />
         {chosen.length > 0 && (
           <Button variant="outline" disabled={busy} onClick={() => trash.restore(chosen)}>
             <Undo2 /> Restore {countedThings(chosen.length)}
           </Button>
         )}
       </Flex>
-      {trash.status === 'failed' ? (
-        <LoadFailure title="The trash could not be loaded" onRetry={trash.retry} />
-      ) : (
-        <>
-          <Box hideBelow="md">
-            <TrashTable {...shown} />
-          </Box>
-          <Box hideFrom="md">
-            <TrashCards {...shown} />
-          </Box>
-        </>
-      )}
+      <TrashedThings trash={trash} isAll={kind === ''} onShowAll={() => setKind('')} />
       {trash.more && (
         <Flex justify="center">
           <Button variant="outline" disabled={busy} onClick={trash.loadMore}>
@@ -103,6 +59,74 @@ export default function TrashScreen() {
         </Flex>
       )}
     </Stack>
+  )
+}
+
+interface KindSelectProps {
+  /** '' for everything. */
+  kind: string
+  /** What is shown, perhaps of kinds that are not known. */
+  things: Trash['things']
+  onChange: (kind: string) => void
+}
+
+function KindSelect({ kind, things, onChange }: KindSelectProps) {
+  const kinds = [...new Set([...knownKinds, ...things.map((thing) => thing.kind)])]
+  return (
+    <Field.Root width={{ base: 'full', sm: '60' }}>
+      <Field.Label>Show</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={kind} onChange={(event) => onChange(event.target.value)}>
+          <option value="">Everything</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {`${kindName(each)}s`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
+
+interface TrashedThingsProps {
+  trash: Trash
+  /** True while things of all kinds are shown. */
+  isAll: boolean
+  onShowAll: () => void
+}
+
+function TrashedThings({ trash, isAll, onShowAll }: TrashedThingsProps) {
+  if (trash.status === 'failed') return <LoadFailure title="The trash could not be loaded" onRetry={trash.retry} />
+  const empty = isAll ? (
+    <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing of this kind is in the trash">
+      <Button variant="outline" onClick={onShowAll}>
+        Show everything
+      </Button>
+    </EmptyState>
+  )
+  const shown = {
+    things: trash.things,
+    selected: trash.selected,
+    busy: trash.busy,
+    loading: trash.status === 'loading',
+    empty,
+    onSelect: trash.select,
+    onRestore: trash.restore,
+    onDestroy: trash.destroy,
+  }
+  return (
+    <>
+      <Box hideBelow="md">
+        <TrashTable {...shown} />
+      </Box>
+      <Box hideFrom="md">
+        <TrashCards {...shown} />
+      </Box>
+    </>
   )
 }
 

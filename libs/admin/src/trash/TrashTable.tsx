@@ -9,9 +9,25 @@ import type { TrashListProps } from './trash-list.ts'
 
 /** What is in the trash as a table, for windows that are wide enough for all of it. */
 export function TrashTable(props: TrashListProps) {
-  const { things, selected, busy, loading, empty, onSelect, onRestore, onDestroy } = props
+  const { things, loading, empty } = props
+  return (
+    <Box css={layout}>
+      <DataTable
+        caption="Deleted things"
+        columns={columnsOf(props)}
+        rows={things}
+        rowKey={({ entry }) => entry}
+        empty={empty}
+        loading={loading}
+      />
+    </Box>
+  )
+}
+
+function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
+  const { things, selected, busy, onSelect, onRestore, onDestroy } = props
   const all = things.length > 0 && things.every(({ entry }) => selected.has(entry))
-  const columns: Column<TrashedThing>[] = [
+  return [
     {
       key: 'select',
       header: (
@@ -64,18 +80,6 @@ export function TrashTable(props: TrashListProps) {
       ),
     },
   ]
-  return (
-    <Box css={layout}>
-      <DataTable
-        caption="Deleted things"
-        columns={columns}
-        rows={things}
-        rowKey={({ entry }) => entry}
-        empty={empty}
-        loading={loading}
-      />
-    </Box>
-  )
 }
 
 function toggled(selected: ReadonlySet<number>, entry: number): ReadonlySet<number> {

@@ -57,27 +57,14 @@ export function useTrash(kind: string, onGone: () => void): Trash {
     api('GET private/trash-get-list.json.php', { ...ofKind, ...(before !== undefined && { before }) })
   const list = useLoaded<TrashList>({ key: ['trash', kind], load: () => read() })
   const { things, more, days } = list.value ?? nothing
-  const [busy, setBusy] = useState(false)
   const [selected, select] = useState(none)
   const [notice, setNotice] = useState<NoticeText>()
+  const { busy, alone } = useOneAtATime(() => setNotice(undefined))
 
   function drop(gone: ReadonlySet<number>) {
     list.change((now) => ({ ...now, things: now.things.filter(({ entry }) => !gone.has(entry)) }))
     select((now) => new Set([...now].filter((entry) => !gone.has(entry))))
     onGone()
-  }
-
-  async function alone(work: () => Promise<void>, failure: string) {
-    if (busy) return
-    setBusy(true)
-    setNotice(undefined)
-    try {
-      await work()
-    } catch (error) {
-      await messages.fail(withReason(failure, refusalReason(error)), error)
-    } finally {
-      setBusy(false)
-    }
   }
 
   async function restore(wanted: readonly TrashedThing[]) {
@@ -128,4 +115,24 @@ export function useTrash(kind: string, onGone: () => void): Trash {
     loadMore: () => void alone(loadMore, moreFailure),
     retry: list.reload,
   }
+}
+
+/** Does one thing at a time, and says why it failed. */
+function useOneAtATime(onStart: () => void) {
+  const messages = useMessages()
+  const [busy, setBusy] = useState(false)
+
+  async function alone(work: () => Promise<void>, failure: string) {
+    if (busy) return
+    setBusy(true)
+    onStart()
+    try {
+      await work()
+    } catch (error) {
+      await messages.fail(withReason(failure, refusalReason(error)), error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, alone }
 }
