@@ -57,32 +57,43 @@ export default function SideBar({ current, onOpen }: SideBarProps) {
         </Button>
       </Box>
       {sheet && (
-        <Drawer.Root open onOpenChange={() => setSheet(false)} placement="start" size="xs">
-          <Portal>
-            <Drawer.Backdrop />
-            <Drawer.Positioner>
-              <Drawer.Content>
-                <Drawer.Header paddingBlock="4" paddingInline="5">
-                  <Drawer.Title textStyle="md">Administration</Drawer.Title>
-                </Drawer.Header>
-                <Drawer.Body paddingInline="3" paddingBlock="0">
-                  <SideBarContent
-                    {...shared}
-                    onOpen={(tool) => {
-                      setSheet(false)
-                      onOpen(tool)
-                    }}
-                    onGo={() => setSheet(false)}
-                  />
-                </Drawer.Body>
-                <Drawer.CloseTrigger asChild>
-                  <CloseButton size="sm" />
-                </Drawer.CloseTrigger>
-              </Drawer.Content>
-            </Drawer.Positioner>
-          </Portal>
-        </Drawer.Root>
+        <Sheet
+          {...shared}
+          onOpen={(tool) => {
+            setSheet(false)
+            onOpen(tool)
+          }}
+          onClose={() => setSheet(false)}
+        />
       )}
     </>
+  )
+}
+
+interface SheetProps extends SideBarProps {
+  screens: readonly SiteScreen[]
+  onClose: () => void
+}
+
+function Sheet({ screens, current, onOpen, onClose }: SheetProps) {
+  return (
+    <Drawer.Root open onOpenChange={onClose} placement="start" size="xs">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header paddingBlock="4" paddingInline="5">
+              <Drawer.Title textStyle="md">Administration</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body paddingInline="3" paddingBlock="0">
+              <SideBarContent screens={screens} current={current} onOpen={onOpen} onGo={onClose} />
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
   )
 }
