@@ -1,17 +1,17 @@
 import { maxPageTitle, proposeShortcut, type Page, type PageType } from '@sitewright/api-client'
 import type { Loaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { useRef, useState, type Ref } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { createdPage, newPagePayload, typeOfPage } from './payloads.ts'
 import { ShortcutField } from './ShortcutField.tsx'
 import { menuFailure, saveFailure } from './texts.ts'
 import { useShortcutCheck } from './use-shortcut-check.ts'
-import { Field, NativeSelect, Alert, Button, Stack } from '@chakra-ui/react'
+import { Alert, Button } from '@chakra-ui/react'
 import { useMessages } from '@sitewright/ui'
 import { MenuPlaceField } from './MenuPlaceField.tsx'
-import { PageTypeTable } from './PageTypeTable.tsx'
+import { PageTypeField } from './PageTypeField.tsx'
 import { StartFrom } from './StartFrom.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { TitleField } from './TitleField.tsx'
@@ -41,10 +41,7 @@ export function NewPageDialog({ types, source, pages, inMenu = false, onCreated,
   const [chosen, setChosen] = useState<number>()
   const [fromPage, setFromPage] = useState(false)
   const [template, setTemplate] = useState<Page>()
-  const typeSelect = useRef<HTMLSelectElement>(null)
-  const menu = useMenuPlaces()
-  const [place, setPlace] = useState(inMenu ? 0 : undefined)
-  const messages = useMessages()
+  const menu = useMenuPlace(inMenu)
   const list = types.value ?? []
   const original = source ?? (fromPage ? template : undefined)
   const type = original ? typeOfPage(original, list) : (list.find(({ id }) => id === chosen) ?? list[0])
@@ -57,22 +54,10 @@ export function NewPageDialog({ types, source, pages, inMenu = false, onCreated,
   const saving = useSaving(async () => {
     if (!type) return
     const { id } = await api('POST private/page-create.json.php', newPagePayload(fields, type, original))
-    const isInMenu = await addToMenu(id, type)
+    const isInMenu = await menu.add(id, description.trim() || fields.url.trim() || type.title)
     await refresh()
     onCreated(createdPage(id, fields, type), isInMenu)
   }, saveFailure)
-  /** The page is there by now, so a failure is no reason to create it again. */
-  async function addToMenu(id: number, { title }: PageType): Promise<boolean> {
-    if (place === undefined || !menu.may || menu.failed) return false
-    try {
-      // visitors need something to press, also where the page has no title
-      await menu.add({ parent: place, page: id, label: description.trim() || fields.url.trim() || title })
-      return true
-    } catch (error) {
-      await messages.fail(menuFailure, error)
-      return false
-    }
-  }
 
   return (
     <FormDialog
@@ -95,58 +80,35 @@ export function NewPageDialog({ types, source, pages, inMenu = false, onCreated,
         check={fields.url === (typedUrl ?? proposed) ? shortcut : { ...shortcut, problem: undefined }}
         onChange={setTypedUrl}
       />
-      {menu.places && <MenuPlaceField places={menu.places} value={place} onChange={setPlace} />}
+      {menu.places && <MenuPlaceField places={menu.places} value={menu.place} onChange={menu.setPlace} />}
       {!source && <StartFrom template={fromPage} onChange={setFromPage} />}
       {fromPage && types.value && <TemplateChoice types={list} chosen={template} onChange={setTemplate} />}
-      {!source && (
-        <Stack gap="2">
-          <PageTypeChoice ref={typeSelect} types={list} value={type?.id} onChange={setChosen} template={fromPage} />
-          {!fromPage && types.status !== 'failed' && (
-            <PageTypeTable
-              types={list}
-              loading={types.status === 'loading'}
-              value={type?.id}
-              onChange={(id) => {
-                setChosen(id)
-                typeSelect.current?.focus()
-              }}
-            />
-          )}
-        </Stack>
-      )}
+      {!source && <PageTypeField types={types} value={type?.id} onChange={setChosen} template={fromPage} />}
       <TypesNotice types={types} source={source} />
     </FormDialog>
   )
 }
 
-interface PageTypeChoiceProps {
-  ref: Ref<HTMLSelectElement>
-  /** Empty until they have loaded. */
-  types: readonly PageType[]
-  /** The chosen type's id. */
-  value: number | undefined
-  onChange: (id: number) => void
-  /** True if an existing page decides it. */
-  template: boolean
-}
+/** Where in the menu the page is to be shown, if anywhere. */
+function useMenuPlace(inMenu: boolean) {
+  const menu = useMenuPlaces()
+  const [place, setPlace] = useState(inMenu ? 0 : undefined)
+  const messages = useMessages()
 
-function PageTypeChoice({ ref, types, value, onChange, template }: PageTypeChoiceProps) {
-  return (
-    <Field.Root disabled={types.length === 0 || template}>
-      <Field.Label>Page Type</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field ref={ref} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
-          {types.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      {template && <Field.HelperText>A page has the type of the one that it begins with.</Field.HelperText>}
-    </Field.Root>
-  )
+  /** The page is there by now, so a failure is no reason to create it again. */
+  async function add(page: number, label: string): Promise<boolean> {
+    if (place === undefined || !menu.may || menu.failed) return false
+    try {
+      // visitors need something to press, also where the page has no title
+      await menu.add({ parent: place, page, label })
+      return true
+    } catch (error) {
+      await messages.fail(menuFailure, error)
+      return false
+    }
+  }
+
+  return { places: menu.places, place, setPlace, add }
 }
 
 interface TypesNoticeProps {

@@ -76,40 +76,62 @@ export function RestrictPagesDialog({ pages, onDone, onClose }: RestrictPagesDia
           <Alert.Title>They are kept for different roles now. What you choose here is for all of them.</Alert.Title>
         </Alert.Root>
       )}
-      <RadioGroup.Root
-        value={audience ?? null}
-        onValueChange={({ value }) => setEdited({ ...edited, audience: value === 'roles' ? 'roles' : 'everyone' })}
-      >
-        <RadioGroup.Label>Who can see them</RadioGroup.Label>
-        <Stack gap="2" marginTop="1.5">
-          {audiences.map(([value, text]) => (
-            <RadioGroup.Item key={value} value={value}>
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator />
-              <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </Stack>
-      </RadioGroup.Root>
+      <AudienceChoice value={audience} onChange={(value) => setEdited({ ...edited, audience: value })} />
       {lists.status === 'loading' && <Spinner label="Loading roles" />}
       {lists.status === 'failed' && <LoadFailure title="The roles could not be loaded" onRetry={lists.reload} />}
-      {audience === 'roles' && lists.value && roles.length === 0 && (
-        <EmptyState title="There are no roles yet">Create roles in the Role Manager first.</EmptyState>
-      )}
-      {audience === 'roles' && roles.length > 0 && (
-        <CheckboxList
-          title="Roles"
-          items={roles}
-          ticked={ticked}
-          onChange={(now) => setEdited({ ...edited, ticked: now })}
-          search={roles.length >= searchFrom ? 'Search roles' : undefined}
-          empty=""
-        />
+      {audience === 'roles' && lists.value && (
+        <RoleChoice roles={roles} ticked={ticked} onChange={(now) => setEdited({ ...edited, ticked: now })} />
       )}
       <Box textStyle="sm" color="fg.muted">
         Page managers and administrators can always see them; nobody else sees a page that is not published.
       </Box>
     </FormDialog>
+  )
+}
+
+interface AudienceChoiceProps {
+  value: Audience | undefined
+  onChange: (value: Audience) => void
+}
+
+function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
+  return (
+    <RadioGroup.Root
+      value={value ?? null}
+      onValueChange={(change) => onChange(change.value === 'roles' ? 'roles' : 'everyone')}
+    >
+      <RadioGroup.Label>Who can see them</RadioGroup.Label>
+      <Stack gap="2" marginTop="1.5">
+        {audiences.map(([audience, text]) => (
+          <RadioGroup.Item key={audience} value={audience}>
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  )
+}
+
+interface RoleChoiceProps {
+  roles: readonly { id: number; label: string }[]
+  ticked: ReadonlySet<number>
+  onChange: (ticked: ReadonlySet<number>) => void
+}
+
+function RoleChoice({ roles, ticked, onChange }: RoleChoiceProps) {
+  if (roles.length === 0)
+    return <EmptyState title="There are no roles yet">Create roles in the Role Manager first.</EmptyState>
+  return (
+    <CheckboxList
+      title="Roles"
+      items={roles}
+      ticked={ticked}
+      onChange={onChange}
+      search={roles.length >= searchFrom ? 'Search roles' : undefined}
+      empty=""
+    />
   )
 }
 

@@ -1,13 +1,13 @@
-import { isApiError, refusalReason, type ListedPage } from '@sitewright/api-client'
+import { isApiError, refusalReason, type Api, type ListedPage } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-import { shownTitle } from '../dialogs/shown-title.ts'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { untilGone } from '../dialogs/until-gone.ts'
-import { changePages, namedPages, outcomeNotice, type FailedPage, type Outcome } from './change-pages.ts'
+import { changePages, namedPages, type FailedPage, type Outcome } from './change-pages.ts'
 import { deleteFailure, deleteManyQuestion, publishFailure, withMenuNote } from './texts.ts'
+import { useOutcome, type Telling, type Undo } from './use-outcome.ts'
 
 export interface SelectedPages {
   /** The ids of the pages that are selected; undefined while none can be. */
@@ -35,52 +35,29 @@ export interface SelectedPagesOptions {
   onRestored: () => void
 }
 
-interface Telling {
-  /** Such as `published`. */
-  success: string
-  /** What to say where none of them could be changed. */
-  failure: string
-  /** True if it can be undone. */
-  undo?: boolean
-}
-
 /** Pages that are selected, and what is done with all of them at once. */
 export function useSelectedPages({ rows, change, onNotice, onRestored }: SelectedPagesOptions): SelectedPages {
   const { api, refresh } = useSite()
-  const messages = useMessages()
   const undo = useUndo()
-  const asking = useRef(false)
+  const confirmDeletion = useDeleteQuestion(undo)
   const [ticked, setTicked] = useState<ReadonlySet<number>>()
-  const [busy, setBusy] = useState(false)
+  const [working, setWorking] = useState(false)
+  const { tell, restoring } = useOutcome(undo, {
+    onNotice,
+    onRestored,
+    onFailed: (pages) => setTicked(new Set(pages.map(({ id }) => id))),
+  })
+  const busy = working || restoring
   const there = rows.filter(({ id }) => ticked?.has(id))
 
   async function work(task: () => Promise<Outcome>, telling: Telling) {
     if (busy || there.length === 0) return
-    setBusy(true)
+    setWorking(true)
     onNotice(undefined)
     const outcome = await task()
-    setBusy(false)
+    setWorking(false)
     void refresh()
     await tell(outcome, telling)
-  }
-
-  async function tell(outcome: Outcome, { success, failure, undo: canUndo = false }: Telling) {
-    const { done, failed } = outcome
-    const errors = failed.flatMap(({ error }) => error ?? [])
-    // so that it can be tried once more with these
-    if (failed.length > 0) setTicked(new Set(failed.map(({ page }) => page.id)))
-    if (done.length === 0 && errors.length > 0) return messages.fail(failure, errors.length === 1 ? errors[0] : errors)
-    for (const error of errors) console.error(error)
-    const notice = outcomeNotice(outcome, success)
-    onNotice(notice)
-    if (canUndo && (await undo.isPossible()))
-      onNotice({ ...notice, action: { label: 'Undo', onPress: () => void bringBack(done) } })
-  }
-
-  async function bringBack(pages: readonly ListedPage[]) {
-    setBusy(true)
-    const things = pages.map(({ id, name }) => ({ kind: 'page', id, name: shownTitle(name) }))
-    await undo.bringBack(things, onRestored).finally(() => setBusy(false))
   }
 
   async function publish(published: boolean): Promise<Outcome> {
@@ -97,53 +74,23 @@ export function useSelectedPages({ rows, change, onNotice, onRestored }: Selecte
   }
 
   async function removeAll(): Promise<Outcome> {
-    const done: ListedPage[] = []
-    const failed: FailedPage[] = []
-    for (const page of there) {
-      try {
-        await api('GET private/page-delete.json.php', { id: page.id })
-      } catch (error) {
-        // somebody else was quicker
-        if (!isApiError(error) || error.status !== 404) {
-          failed.push({ page, reason: refusalReason(error) ?? '', error })
-          continue
-        }
-      }
-      done.push(page)
-      change((one) => (one.id === page.id ? undefined : one))
-    }
-    if (failed.length === 0) setTicked(new Set())
-    return { done, failed }
+    const outcome = await deletePages(api, {
+      pages: there,
+      onGone: ({ id }) => change((one) => (one.id === id ? undefined : one)),
+    })
+    if (outcome.failed.length === 0) setTicked(new Set())
+    return outcome
   }
 
   async function remove() {
-    if (asking.current || there.length === 0) return
-    asking.current = true
-    try {
-      const kept = await undo.line(there.length)
-      const question = deleteManyQuestion(there.length, kept === undefined)
-      const note = there.length > 1 ? kept : untilGone(kept)
-      const accept = there.length > 1 ? 'Delete' : 'OK' // the question about one page is specified, with its answers
-      const asked = { about: namedPages(there), danger: true, accept, more: withMenuNote(there, note) }
-      if (!(await messages.confirm(question, asked))) return
-    } finally {
-      asking.current = false
-    }
-    await work(removeAll, { success: 'deleted', failure: deleteFailure, undo: true })
+    if (there.length > 0 && (await confirmDeletion(there)))
+      await work(removeAll, { success: 'deleted', failure: deleteFailure, undo: true })
   }
 
   return {
     selected: ticked && new Set(there.map(({ id }) => id)),
     toggle: () => setTicked(ticked ? undefined : new Set()),
-    select(ids, on) {
-      setTicked((now) => {
-        const next = new Set(now)
-        for (const id of ids)
-          if (on) next.add(id)
-          else next.delete(id)
-        return next
-      })
-    },
+    select: (ids, on) => setTicked((now) => withTicked(now, { ids, on })),
     busy,
     publish(published) {
       const success = published ? 'published' : 'taken back: visitors no longer see them'
@@ -157,4 +104,59 @@ export function useSelectedPages({ rows, change, onNotice, onRestored }: Selecte
       void tell(outcome, { success, failure: publishFailure })
     },
   }
+}
+
+function withTicked(
+  ticked: ReadonlySet<number> | undefined,
+  { ids, on }: { ids: readonly number[]; on: boolean },
+): ReadonlySet<number> {
+  const next = new Set(ticked)
+  for (const id of ids)
+    if (on) next.add(id)
+    else next.delete(id)
+  return next
+}
+
+/** Asks before pages are deleted, one question at a time. */
+function useDeleteQuestion(undo: Undo) {
+  const messages = useMessages()
+  const asking = useRef(false)
+
+  return async function confirmDeletion(pages: readonly ListedPage[]): Promise<boolean> {
+    if (asking.current) return false
+    asking.current = true
+    try {
+      const kept = await undo.line(pages.length)
+      const question = deleteManyQuestion(pages.length, kept === undefined)
+      const note = pages.length > 1 ? kept : untilGone(kept)
+      const accept = pages.length > 1 ? 'Delete' : 'OK' // the question about one page is specified, with its answers
+      const asked = { about: namedPages(pages), danger: true, accept, more: withMenuNote(pages, note) }
+      return await messages.confirm(question, asked)
+    } finally {
+      asking.current = false
+    }
+  }
+}
+
+/** Deletes one after the other, and calls back with each that is gone. */
+async function deletePages(
+  api: Api,
+  { pages, onGone }: { pages: readonly ListedPage[]; onGone: (page: ListedPage) => void },
+): Promise<Outcome> {
+  const done: ListedPage[] = []
+  const failed: FailedPage[] = []
+  for (const page of pages) {
+    try {
+      await api('GET private/page-delete.json.php', { id: page.id })
+    } catch (error) {
+      // somebody else was quicker
+      if (!isApiError(error) || error.status !== 404) {
+        failed.push({ page, reason: refusalReason(error) ?? '', error })
+        continue
+      }
+    }
+    done.push(page)
+    onGone(page)
+  }
+  return { done, failed }
 }

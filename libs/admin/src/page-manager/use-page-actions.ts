@@ -1,0 +1,65 @@
+import type { ListedPage, Page } from '@sitewright/api-client'
+import type { ScreenQuery } from '@sitewright/page-kit'
+import { useState, type RefObject } from 'react'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import type { NoticeText } from '../shared/Notice.tsx'
+import { editAddress } from '../shared/page-address.ts'
+import type { OpenDialog } from './PageDialogs.tsx'
+import type { RowAction } from './row-action.tsx'
+import { useDeletePage } from './use-delete-page.ts'
+import { useSelectedPages } from './use-selected-pages.ts'
+import { useSettingsAsked } from './use-settings-asked.ts'
+import type { ShownPages } from './use-shown-pages.ts'
+
+export interface PageActionsOptions {
+  shown: ShownPages
+  /** Takes the focus of what is gone. */
+  createButton: RefObject<HTMLElement | null>
+}
+
+/** What is done with pages, one or several, in which dialog, and what is said of it. */
+export function usePageActions(address: ScreenQuery | undefined, { shown, createButton }: PageActionsOptions) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [notice, setNotice] = useState<NoticeText>()
+  useSettingsAsked(address, (page) => {
+    if (page) setDialog({ kind: address?.['history'] ? 'history' : 'edit', page })
+    else setNotice({ status: 'warning', text: 'That page is no longer there.' })
+  })
+  const selection = useSelectedPages({
+    rows: shown.rows,
+    change: shown.change,
+    onNotice: setNotice,
+    onRestored: shown.reload,
+  })
+  const deletion = useDeletePage((id) => {
+    shown.change((page) => (page.id === id ? undefined : page))
+    createButton.current?.focus() // the button that had the focus is gone with its row
+  }, shown.reload)
+
+  function handleAction(action: RowAction, page: ListedPage) {
+    setNotice(undefined)
+    if (action === 'delete') deletion.ask(page)
+    else setDialog({ kind: action, page })
+  }
+
+  function handleCreated(page: Page, menu: boolean) {
+    shown.add(page, menu)
+    setNotice(created(page, menu))
+  }
+
+  return {
+    ...{ dialog, setDialog, notice, setNotice, selection, deletion, handleAction, handleCreated },
+    handleReplaced: (page: Page, source: Page) => setNotice(replaced(page, source)),
+  }
+}
+
+function created(page: Page, menu: boolean): NoticeText {
+  const done = `‘${shownTitle(page.name)}’ was created${menu ? ' and added to the menu' : ''}.`
+  const text = `${done} Visitors do not see it until it is published.`
+  // its row may be far away, or on none of the shown pages of the table
+  return { status: 'success', text, link: { label: 'Write its content', href: editAddress(page), takesFocus: true } }
+}
+
+function replaced(page: Page, source: Page): NoticeText {
+  return { status: 'success', text: `‘${shownTitle(page.name)}’ now shows the content of ‘${shownTitle(source.name)}’` }
+}
