@@ -177,7 +177,11 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     const first = [...shows].flatMap((root) => [...(rootsAfter.get(root) ?? [])])
     const atOnce = after(first, (root) => isOfEditing(root) && !isOnDemand(root))
     const shown = after(first, (root) => visitors.has(root))
-    return { shows, name, atOnce, roots: after(first, isOfEditing), shown }
+    const brought = after(
+      [...contributed].flatMap((root) => [...(rootsAfter.get(root) ?? [])]),
+      isOfEditing,
+    )
+    return { shows, name, atOnce, roots: after(first, isOfEditing), shown, brought }
   })
   /** What only this kind's view brings later. */
   const isShownBy = (owner: (typeof editing)[number], root: string) =>
@@ -224,7 +228,9 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     const [only] = editors.length === 1 ? editors : []
     // with what the same editor opens later, which finds it there; a trifle with the view, unless a visitor would need more
     if (only && [...roots].every((root) => only.roots.has(root))) {
-      const isTrifle = size < smallChunkLength && !needed.some((each) => each.has(entry) && !isForAll(each))
+      const isLight = size < smallChunkLength && !needed.some((each) => each.has(entry) && !isForAll(each))
+      // what editors of packages share may need anything of what the kind's own editor has
+      const isTrifle = isLight && !meet(roots, only.brought)
       return `${isTrifle ? 'view' : 'editing'}-${only.name}`
     }
     return ofText.some((each) => editors.includes(each)) ? 'editing-some' : 'staff'
