@@ -1,5 +1,5 @@
 // npm run add:page-kind <package>: what npm installs, such as a name, a name with a version, or a tarball.
-// Adds a page kind to the site and the server and builds both; the next `npm start` serves it.
+// Adds a page kind, or what contributes to one, to the site and the server and builds both; the next `npm start` serves it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
@@ -13,5 +13,5 @@ await changeKinds('add:page-kind', async ([given]) => {
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
   const added = await addedKind(() => installInApps(existsSync(file) ? file : given))
   await buildSite()
-  return `${added.package} ${added.version} is installed: new pages can be of the kind '${added.kind}' from the next start`
+  return `${added.package} ${added.version} is installed: ${added.brings} from the next start`
 })

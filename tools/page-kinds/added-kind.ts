@@ -1,15 +1,17 @@
-import type { FoundPageKind } from '@sitewright/page-kit/discover'
-import { installedKinds } from './installed-kinds.ts'
+import { installedPackages, type InstalledPackage } from './installed-kinds.ts'
 
 /**
- * Installs, and says which page kind came with it.
+ * Installs, and says which package came that brings a page kind or contributes to one.
  *
  * @throws when none came, or one that this site cannot use.
  */
-export async function addedKind(install: () => Promise<void>): Promise<FoundPageKind> {
-  const before = new Map(installedKinds().map((kind) => [kind.package, kind.version]))
+export async function addedKind(install: () => Promise<void>): Promise<InstalledPackage> {
+  const before = new Map(installedPackages().map((each) => [each.package, each.version]))
   await install()
-  const added = installedKinds().find((kind) => before.get(kind.package) !== kind.version)
-  if (!added) throw new Error('that is no page kind: its package.json has no "pageKind"; or it was installed already')
+  const added = installedPackages().find((each) => before.get(each.package) !== each.version)
+  if (!added)
+    throw new Error(
+      'that is no page kind: its package.json has no "pageKind" and no "contributes"; or it was installed already',
+    )
   return added
 }

@@ -15,6 +15,11 @@ describe('finding the page kind for a command', () => {
     expect(() => namedKind(installedKinds(), undefined)).toThrow(/^which package\?/)
   })
 
+  it('also by the package that contributes to a kind', () => {
+    const notice = { package: '@you/section-notice' }
+    expect(namedKind([...installedKinds(), notice], 'section-notice')).toBe(notice)
+  })
+
   it('does not guess among several', () => {
     const [form] = installedKinds()
     const kinds: FoundPageKind[] = ['@you/plugin-recipe', '@us/recipe'].map((name) => ({
