@@ -1,0 +1,11 @@
+// For packages that bring section types: what only editors load.
+export * from './define-section-editor.tsx'
+export { fetchedSettings } from './fetched-settings.tsx'
+export { ChoiceField } from './shared/ChoiceField.tsx'
+export { EntryList } from './shared/EntryList.tsx'
+export { FolderField } from './shared/FolderField.tsx'
+export { joinedWords } from './shared/joined-words.ts'
+export { LinkField } from './shared/LinkField.tsx'
+export { PictureChoice, type PictureChoiceProps } from './shared/PictureChoice.tsx'
+export { PlainTextField, type PlainTextFieldProps } from './shared/PlainTextField.tsx'
+export { SectionTextEditor, type SectionTextEditorProps } from './shared/SectionTextEditor.tsx'
