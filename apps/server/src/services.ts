@@ -12,6 +12,7 @@ import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { noReserve, type Reserve } from './db/reserve.ts'
 import type { Seconds } from './db/schema.ts'
+import { createDocumentNews, type DocumentNewsroom } from './documents/document-news.ts'
 import { createDocumentStore } from './documents/document-store.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { createWorkingCopies, type WorkingCopies } from './documents/working-copies.ts'
@@ -142,6 +143,8 @@ export interface Services {
   history: PageHistoryStore
   /** The versions of what is edited as a whole beside pages. */
   documents: Documents
+  /** Tells their editors of each save. */
+  documentNews: DocumentNewsroom
   /** A page for those who may edit it. */
   editedPage: EditedPage
   workingCopies: WorkingCopies
@@ -248,6 +251,10 @@ export function createServices(options: ServicesOptions): Services {
     forKind: (kind) => forKind(kind),
   })
   const documents = createDocuments({ database, changes, nouns: documentNouns, now })
+  const documentNews = createDocumentNews({
+    ...{ database, changes, documents },
+    onError: (err) => log.warn({ err }, 'editors could not be told of a save'),
+  })
   const workingCopies = createWorkingCopies({ database, documents, assertMayEditPage: editedPage, now })
   const library = createLibrary({
     ...{ database, changes, kinds, access, settings, removeDiscarded, audit, trash, now },
@@ -320,6 +327,7 @@ export function createServices(options: ServicesOptions): Services {
     history: createPageHistory({ database, store: pageStore, kinds, audit, now }),
     presence,
     documents,
+    documentNews,
     editedPage,
     workingCopies,
     hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),

@@ -167,6 +167,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     closers.push(async () => {
       // streams never end by themselves
       services.presence.close()
+      services.documentNews.close()
       await drain(app.server)
       await app.close()
     })

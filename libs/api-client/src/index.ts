@@ -25,6 +25,7 @@ export type {
   BrokenLink,
   BrokenLinks,
   ChoicePage,
+  DocumentNews,
   DocumentNoun,
   DocumentState,
   EditedMenuItem,

@@ -67,6 +67,37 @@ describe('changes', () => {
     expect(versions().every((version, at) => version > then[at]!)).toBe(true)
   })
 
+  it('are told to those who subscribed to what they touch, once they can be read', async () => {
+    const changes = await startChanges()
+    const heard: string[] = []
+    const listen = (name: string, needs: Parameters<Changes['subscribe']>[0]) =>
+      changes.subscribe(needs, () => void heard.push(name))
+    const stop = listen('menu or links', ['menu', 'links'])
+    listen('page 2', ['page 2'])
+    listen('all', 'everything')
+    await changes.write(async (_, touch) => touch('menu', 'links', 'settings'))
+    expect(heard.splice(0)).toEqual(['menu or links', 'all'])
+    await changes.write(async (_, touch) => touch('page 2'))
+    expect(heard.splice(0)).toEqual(['page 2', 'all'])
+    await expect(changes.write(() => Promise.reject(new Error('half-way')))).rejects.toThrow('half-way')
+    expect(heard).toEqual([])
+    stop()
+    await write(changes, 'a')
+    expect(heard.toSorted()).toEqual(['all', 'page 2'])
+  })
+
+  it('are told to all who subscribed, also where one of them fails', async () => {
+    const changes = await startChanges()
+    let heard = 0
+    changes.subscribe(['menu'], () => {
+      throw new Error('deaf')
+    })
+    changes.subscribe(['menu'], () => void (heard += 1))
+    errors.splice(0)
+    await changes.write(async (_, touch) => touch('menu'))
+    expect([heard, errors]).toEqual([1, [new Error('deaf')]])
+  })
+
   it('are told to nobody where no page shows them, and are written all the same', async () => {
     const changes = await startChanges()
     const before = changes.version()

@@ -4,6 +4,7 @@ import { createChangeLog } from './change-log.ts'
 import { tryToLead, shareDatabase } from './database-lock.ts'
 import type { Database, Writer } from './database.ts'
 import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
 import { watchStandstill, type StandstillWatch } from './watch-standstill.ts'
 
@@ -30,6 +31,11 @@ export interface Changes {
   version: (needs?: Needs) => number
   /** Does the work as one transaction; the change is announced once it is committed. */
   write: <Result>(work: (tx: Writer, touch: Touch) => Promise<Result>, options?: ChangeOptions) => Promise<Result>
+  /**
+   * Has a listener called after each change that touches any of this, whichever server made it, once it can be read; also
+   * where changes may have been missed. It is not told what changed, and must not take long. @returns what ends it.
+   */
+  subscribe: (needs: Needs, listener: () => void) => () => void
   /**
    * True while it is known that this server has heard of all that others changed more than a second ago. It costs a look at
    * the clock. On SQLite there are no others.
@@ -68,12 +74,18 @@ const maxDelay = 1000
 export function createChanges(options: ChangesOptions): Changes {
   const { database, databaseUrl, onError, record, now = () => performance.now() } = options
   const log = createChangeLog<Topic>()
+  const subscriptions = createSubscriptions(onError)
   /** The writes of this server whose notification has not come back yet. */
   const own = new Set<string>()
   let listener: NotificationListener | undefined
   let standstill: StandstillWatch | undefined
   let closed = false
   const ears: ((note: string) => void)[] = []
+
+  function touch(touched: Touched): void {
+    log.touch(touched)
+    subscriptions.tell(touched)
+  }
 
   async function write<Result>(
     work: (tx: Writer, touch: Touch) => Promise<Result>,
@@ -102,13 +114,13 @@ export function createChanges(options: ChangesOptions): Changes {
         return value
       })
       if (isQuiet) own.delete(id)
-      else log.touch(touched)
+      else touch(touched)
       return result
     } catch (error) {
       // It may be committed: notified already, and only the answer was lost, or not known to be on the disk. Where the
       // connection that hears is gone too, visitors need what is cached, and the next connection touches everything.
       const isNotified = id !== '' && !own.delete(id)
-      if (isDone && (id === '' || (isNotified && listener === heardBy))) log.touch(touched)
+      if (isDone && (id === '' || (isNotified && listener === heardBy))) touch(touched)
       throw error
     }
   }
@@ -116,7 +128,7 @@ export function createChanges(options: ChangesOptions): Changes {
   /** This server announces its own writes itself, once they are committed. */
   function notified(payload: string): void {
     const [id = ''] = payload.split(' ', 1)
-    if (!own.delete(id)) log.touch(readTouched(payload.slice(id.length)))
+    if (!own.delete(id)) touch(readTouched(payload.slice(id.length)))
   }
 
   async function listen(): Promise<void> {
@@ -139,10 +151,10 @@ export function createChanges(options: ChangesOptions): Changes {
     }
     if (closed) return found.close()
     listener = found
-    standstill ??= watchStandstill({ longest: maxDelay, onStandstill: () => log.touch('everything'), now })
+    standstill ??= watchStandstill({ longest: maxDelay, onStandstill: () => touch('everything'), now })
     void found.lost.then(lost)
     // changes may have been missed before
-    log.touch('everything')
+    touch('everything')
   }
 
   function lost(error: unknown): void {
@@ -157,7 +169,7 @@ export function createChanges(options: ChangesOptions): Changes {
       await listen()
     } catch (error) {
       onError(error)
-      if (await answers(database)) log.touch('everything')
+      if (await answers(database)) touch('everything')
       setTimeout(() => void relisten(), reconnectAfter).unref()
     }
   }
@@ -169,6 +181,7 @@ export function createChanges(options: ChangesOptions): Changes {
       return log.version(needs)
     },
     write,
+    subscribe: subscriptions.add,
     hearsOthers: () => databaseUrl === undefined || (listener?.heardUntil() ?? -Infinity) >= now() - maxDelay,
     listen,
     leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),

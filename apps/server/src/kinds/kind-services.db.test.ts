@@ -28,6 +28,21 @@ describe('the services for page kinds', () => {
     expect(await published(99_999)).toBeUndefined()
   })
 
+  it('tells a kind of writes to its own topics, and of no other kind', async () => {
+    const [note, list] = [server.services.forKind('note'), server.services.forKind('list')]
+    let heard = 0
+    const stop = note.changes.subscribe(['hut 7'], () => void (heard += 1))
+    const touch = (services: typeof note, topic: string) => services.write(async () => {}, { touches: [topic] })
+    await touch(note, 'hut 8')
+    await touch(list, 'hut 7')
+    expect(heard).toBe(0)
+    await touch(note, 'hut 7')
+    expect(heard).toBe(1)
+    stop()
+    await touch(note, 'hut 7')
+    expect(heard).toBe(1)
+  })
+
   it('stores an email in the transaction that causes it, as text and as HTML', async () => {
     const { write, mail } = server.services.forKind('note')
     const letter = { to: 'anna@example.org', subject: 'Please confirm', parts: ['1 < 2', { label: 'Go', href: '/x' }] }

@@ -73,7 +73,7 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
       )
     }
 
-  const common: Omit<PageKindServices, 'write'> = {
+  const common: Omit<PageKindServices, 'write' | 'changes'> = {
     db: database.read as unknown as PageKindServices['db'],
     engine: database.engine,
     clock,
@@ -130,5 +130,15 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
     },
     site: { url: publicUrl, title, logo },
   }
-  return (kind) => ({ ...common, write: writerFor(kind) })
+  return (kind) => ({
+    ...common,
+    write: writerFor(kind),
+    changes: {
+      subscribe: (topics, listener) =>
+        changes.subscribe(
+          topics.map((topic) => topicOfKind(kind, topic)),
+          listener,
+        ),
+    },
+  })
 }

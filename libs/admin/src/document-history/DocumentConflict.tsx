@@ -1,6 +1,8 @@
-import { DocumentConflictNotice, type EditedDocument } from '@sitewright/page-kit'
+import type { DocumentNoun } from '@sitewright/api-client'
+import { DocumentConflictNotice, DocumentSavedNotice, useDocumentNews, type EditedDocument } from '@sitewright/page-kit'
 
 export interface DocumentConflictProps<Content> {
+  noun: DocumentNoun
   document: EditedDocument<Content>
   /** What is edited, as in a sentence: 'the menu'. */
   what: string
@@ -8,8 +10,22 @@ export interface DocumentConflictProps<Content> {
   changes: (before: Content, now: Content) => readonly string[]
 }
 
-/** Says that somebody else saved meanwhile and what that changed, and offers what can be done; nothing where nobody did. */
-export function DocumentConflict<Content>({ document, what, changes }: DocumentConflictProps<Content>) {
+/**
+ * Says as soon as somebody else has saved; where a save is refused, also what that changed and what can be done. Nothing
+ * where nobody did.
+ */
+export function DocumentConflict<Content>({ noun, ...props }: DocumentConflictProps<Content>) {
+  const { document, what } = props
+  const news = useDocumentNews(noun)
+  return (
+    <>
+      <DocumentSavedNotice document={document} what={what} news={news} />
+      <RefusedSave {...props} />
+    </>
+  )
+}
+
+function RefusedSave<Content>({ document, what, changes }: Omit<DocumentConflictProps<Content>, 'noun'>) {
   const { conflict, stored, status } = document
   if (!conflict) return null
   const lines = conflict.other ? changes(stored.content, conflict.other.content) : []

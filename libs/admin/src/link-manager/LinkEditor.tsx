@@ -50,7 +50,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
           <Alert.Title>{document.reason}</Alert.Title>
         </Alert.Root>
       )}
-      <DocumentConflict what="the links" document={document} changes={linkChanges} />
+      <DocumentConflict noun="links" what="the links" document={document} changes={linkChanges} />
       <WorkingCopyOffer copy={document.copy} busy={busy} />
       {unreadable && (
         <Alert.Root status="warning">

@@ -70,7 +70,7 @@ export function MenuForm({ stored, pages: loaded, audience, onRolesChanged, onDi
         addButtonRef={addButton}
       />
       {edited.reason && <SaveFailure reason={edited.reason} />}
-      <DocumentConflict what="the menu" document={edited} changes={changesOf} />
+      <DocumentConflict noun="menu" what="the menu" document={edited} changes={changesOf} />
       <WorkingCopyOffer copy={copy} busy={busy} />
       {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       {draft.menu.length === 0 ? (

@@ -51,7 +51,7 @@ export function SettingsForm({ loaded }: { loaded: StoredDocument<SiteSettingsOb
 
   return (
     <>
-      <DocumentConflict what="the settings" document={edited} changes={settingChanges} />
+      <DocumentConflict noun="settings" what="the settings" document={edited} changes={settingChanges} />
       <WorkingCopyOffer copy={edited.copy} busy={edited.status === 'saving'} />
       {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       <form ref={form} noValidate onSubmit={handleSubmit}>

@@ -12,7 +12,7 @@ import { emptySettings, sampleSettings } from '../testing/settings-samples.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const status = () => screen.getByRole('status')
+const status = () => screen.getAllByRole('status').find(({ textContent }) => textContent !== '')
 
 describe('saving the settings', () => {
   it("sends all of them by 'Save Settings', then tells the site (SITE-017, SITE-018)", async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DocumentConflictNotice } from './DocumentConflictNotice.tsx'
+import { DocumentSavedNotice } from './DocumentSavedNotice.tsx'
 import { DocumentState, type DocumentStateProps } from './DocumentState.tsx'
 
 const today = new Date().setHours(14, 2)
@@ -41,6 +42,19 @@ export const NobodyKnown: Story = { args: { by: '', what: 'the links', children:
 export const NotRead: Story = { args: { known: false } }
 export const WhileSaving: Story = { args: { busy: true } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const editing = {
+  ...({ changed: false, status: 'idle', stored: { version: 1 }, conflict: undefined } as const),
+  loadOther: () => Promise.resolve(),
+}
+const news = { version: 2, by: 'Ann', own: false }
+
+export const SomebodySaved: Story = {
+  render: () => <DocumentSavedNotice document={editing} what="the menu" news={news} />,
+}
+export const SomebodySavedMeanwhile: Story = {
+  render: () => <DocumentSavedNotice document={{ ...editing, changed: true }} what="the menu" news={news} />,
+}
 
 const states: readonly Partial<DocumentStateProps['document']>[] = [
   { changed: true },

@@ -1,5 +1,7 @@
 export { DocumentConflictNotice } from './DocumentConflictNotice.tsx'
+export { DocumentSavedNotice, type DocumentSavedNoticeProps } from './DocumentSavedNotice.tsx'
 export { DocumentState, type DocumentStateProps } from './DocumentState.tsx'
 export type { DocumentConflict, StoredDocument } from './document-editing.ts'
 export type { DocumentOptions } from './document-options.ts'
+export { useDocumentNews } from './use-document-news.ts'
 export { useDocument, type EditedDocument } from './use-document.ts'

@@ -1,13 +1,25 @@
 import { useState } from 'react'
 import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
-import type { DraftEditing } from '../editing/use-draft-editing.ts'
 import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
 import type { Presence } from './use-presence.ts'
 
+/** What of an editing says whether a save is news to it. */
+interface SavedElsewhere {
+  editing: boolean
+  changed: boolean
+  /** What is being saved, if anything. */
+  saving: unknown
+  stored: { version?: number | undefined }
+  conflict: { other?: { version?: number | undefined } | undefined } | undefined
+  refresh: () => Promise<unknown>
+}
+
 export interface SavedNoticeProps {
-  editing: Pick<DraftEditing<unknown>, 'editing' | 'changed' | 'saving' | 'stored' | 'conflict' | 'refresh'>
+  editing: SavedElsewhere
   saved: Presence['saved']
+  /** What is edited, as in a sentence. @default 'this page' */
+  what?: string
 }
 
 // a save finds out as well, also where the notice cannot be had
@@ -21,7 +33,7 @@ const fetchNews = () =>
  * Says that somebody else has saved what is edited here, before a save finds out. The element is there at all times, so
  * that screen readers announce it.
  */
-export function SavedNotice({ editing, saved }: SavedNoticeProps) {
+export function SavedNotice({ editing, saved, what = 'this page' }: SavedNoticeProps) {
   const { saving, stored, conflict } = editing
   const [told, setTold] = useState(0)
   const known = Math.max(stored.version ?? 0, told)
@@ -32,5 +44,9 @@ export function SavedNotice({ editing, saved }: SavedNoticeProps) {
   const isNews = editing.editing && !saving && !conflict && saved !== undefined && saved.version > known
   const News = useFetched(fetchNews, isNews)
 
-  return <div role="status">{isNews && News && <Fetched component={News} editing={editing} saved={saved} />}</div>
+  return (
+    <div role="status">
+      {isNews && News && <Fetched component={News} editing={editing} saved={saved} what={what} />}
+    </div>
+  )
 }

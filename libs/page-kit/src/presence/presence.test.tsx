@@ -1,29 +1,12 @@
-import type { PageStatus, PresenceEvent } from '@sitewright/api-client'
+import type { PageStatus } from '@sitewright/api-client'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TestEventSource } from '../testing/event-source.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { KitProviders } from '../testing/KitProviders.tsx'
 import { pageStore } from '../testing/page-store.ts'
 import { TextPage } from '../testing/TextPage.tsx'
-
-/** What a browser has for server-sent events, as far as it is used. */
-class Source extends EventTarget {
-  static opened: Source[] = []
-  isOpen = true
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    Source.opened.push(this)
-  }
-  close() {
-    this.isOpen = false
-  }
-  tell(event: PresenceEvent) {
-    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) })))
-  }
-}
 
 const status: PageStatus = {
   ...{ id: 7, name: 'Huts', url: 'huts', published: true, pub_start: null, pub_end: null },
@@ -32,8 +15,8 @@ const status: PageStatus = {
 const ann = { name: 'Ann', since: 1, own: false }
 
 beforeEach(() => {
-  Source.opened = []
-  vi.stubGlobal('EventSource', Source)
+  TestEventSource.opened = []
+  vi.stubGlobal('EventSource', TestEventSource)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,12 +37,12 @@ function open(store = pageStore()) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const source = () => Source.opened.at(-1)!
+const source = () => TestEventSource.opened.at(-1)!
 const text = () => screen.getByRole('textbox', { name: 'Text' })
 
 it('listens while the page is edited, and says who else edits it', async () => {
   const user = open()
-  expect(Source.opened).toEqual([])
+  expect(TestEventSource.opened).toEqual([])
   await user.click(button('Edit page'))
   expect(source().url).toBe('/api/1/protected/page-presence.php?id=7')
   source().tell({ people: [ann] })

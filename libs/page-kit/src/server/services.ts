@@ -120,6 +120,16 @@ export interface PageKindServices {
    * Every page that the site keeps is made anew afterwards, as any may show what was written. `touches` says what does.
    */
   write: <Result>(work: (tx: AnyTransaction) => Promise<Result>, options?: WriteOptions<Result>) => Promise<Result>
+  changes: {
+    /**
+     * Has a listener called after each `write` that touches any of these topics of the kind, or everything, on whichever
+     * server of the site; also where changes may have been missed. A call with a stream tells its listeners by it that what
+     * they look at was changed elsewhere. It must not take long.
+     *
+     * @returns what ends it.
+     */
+    subscribe: (topics: readonly string[], listener: () => void) => () => void
+  }
   engine: 'sqlite' | 'postgres'
   /** Milliseconds since 1970; tests set it. */
   clock: () => number

@@ -1,7 +1,9 @@
 import { DocumentConflictNotice } from '../documents/DocumentConflictNotice.tsx'
+import { DocumentSavedNotice } from '../documents/DocumentSavedNotice.tsx'
 import { DocumentState } from '../documents/DocumentState.tsx'
 import type { StoredDocument } from '../documents/document-editing.ts'
 import type { DocumentOptions } from '../documents/document-options.ts'
+import { useDocumentNews } from '../documents/use-document-news.ts'
 import { useDocument } from '../documents/use-document.ts'
 import { useSite } from '../site-context.ts'
 import { WorkingCopyOffer } from '../working-copies/WorkingCopyOffer.tsx'
@@ -22,6 +24,7 @@ export function TextDocument(props: TextDocumentProps) {
     failure: 'The menu was not saved',
     ...props,
   })
+  const news = useDocumentNews('menu')
   const { content, changed, conflict, status, stored } = document
   return (
     <>
@@ -34,6 +37,7 @@ export function TextDocument(props: TextDocumentProps) {
       </button>
       <button onClick={() => document.replace('Former words')}>Restore</button>
       <WorkingCopyOffer copy={document.copy} busy={status === 'saving'} />
+      <DocumentSavedNotice document={document} what="the menu" news={news} />
       {document.reason !== undefined && <p>Refused: {document.reason}</p>}
       {conflict && (
         <DocumentConflictNotice

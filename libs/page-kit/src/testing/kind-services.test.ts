@@ -81,6 +81,25 @@ describe('the services for tests of a kind', () => {
     expect(await people.named(db, [1])).toEqual(new Map())
   })
 
+  it('tell those who subscribed of writes that touch their topics, once they hold', async () => {
+    const { changes, write, db } = await kindServices({ kind: huts, pages })
+    const heard: string[] = []
+    const stop = changes.subscribe(['hut 7', 'hut 8'], () => void heard.push('7 or 8'))
+    changes.subscribe(['hut 9'], () => void heard.push('9'))
+    const mark = (touches?: string[]) =>
+      write((tx) => tx.insertInto('marks').values({ page_id: 7 }).execute(), touches && { touches })
+    await mark(['hut 7', 'hut 8'])
+    await mark([])
+    expect(heard).toEqual(['7 or 8'])
+    await mark()
+    expect(heard).toEqual(['7 or 8', '7 or 8', '9'])
+    stop()
+    await mark(['hut 7'])
+    await expect(write(() => Promise.reject(new Error('half-way')), { touches: ['hut 9'] })).rejects.toThrow()
+    expect(heard).toHaveLength(3)
+    expect(await db.selectFrom('marks').selectAll().execute()).toHaveLength(4)
+  })
+
   it('record what was saved and sent, and refuse what the server would refuse', async () => {
     const services = await kindServices({ kind: huts, pages })
     const page = { kind: 'huts', content: 'x', draft: false, who: visitor }

@@ -96,6 +96,7 @@ export async function kindServices({
   const trash = keptRows(db, engine)
   const stored = new Map<string, Uint8Array>()
   const gone = new Set<string>()
+  const subscriptions = new Set<{ topics: readonly string[]; listener: () => void }>()
 
   const find = (asked: PageOfKind) =>
     pages.find((page) => page.id === asked.id && page.kind === asked.kind && !page.hidden)
@@ -117,7 +118,16 @@ export async function kindServices({
         return [value, typeof touches === 'function' ? touches(value) : touches] as const
       })
       touched.push(topics)
+      for (const each of subscriptions)
+        if (topics === 'everything' || each.topics.some((topic) => topics.includes(topic))) each.listener()
       return result
+    },
+    changes: {
+      subscribe(topics, listener) {
+        const subscription = { topics, listener }
+        subscriptions.add(subscription)
+        return () => void subscriptions.delete(subscription)
+      },
     },
     engine,
     clock: () => time.now,

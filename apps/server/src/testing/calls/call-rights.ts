@@ -99,6 +99,7 @@ export const coreCallRights: {
   'POST private/working-copy-delete.json.php': menuManagers,
   // likewise; of other nouns it is told in documents.db.test.ts
   'GET private/document-get-state.json.php': menuManagers,
+  'GET private/document-news.php': menuManagers,
   'GET private/document-get-history-paged.json.php': menuManagers,
   'GET private/document-get-revision.json.php': menuManagers,
 

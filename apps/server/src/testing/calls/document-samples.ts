@@ -18,6 +18,10 @@ export const documentSamples: Record<keyof typeof documentCalls, CallSample> = {
     input: () => ({ noun: 'menu' }),
     reply: { version: expect.any(Number), saved: expect.any(Number), by: expect.any(String) },
   },
+  'GET private/document-news.php': {
+    input: () => ({ noun: 'menu' }),
+    reply: { version: expect.any(Number), by: expect.any(String), own: expect.any(Boolean) },
+  },
   'GET private/document-get-history-paged.json.php': {
     input: () => ({ noun: 'menu' }),
     reply: { items: expect.any(Array), next: null },

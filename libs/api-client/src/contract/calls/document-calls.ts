@@ -5,6 +5,7 @@ import {
   DocumentContent,
   DocumentHistory,
   DocumentHistoryInput,
+  DocumentNews,
   DocumentNoun,
   DocumentState,
 } from '../schemas/documents.ts'
@@ -16,6 +17,13 @@ export const documentCalls = defineCalls({
     access: 'logged-in',
     input: Type.Object({ noun: DocumentNoun }),
     reply: DocumentState,
+  },
+  'GET private/document-news.php': {
+    summary: 'Who saved the menu, the links or the settings last, now and after each save',
+    access: 'logged-in',
+    stream: true,
+    input: Type.Object({ noun: DocumentNoun }),
+    reply: DocumentNews,
   },
   'GET private/document-get-history-paged.json.php': {
     summary: 'Who saved the menu, the links or the settings when, the newest first, some versions at a time',

@@ -25,6 +25,17 @@ export const DocumentState = Type.Object({
 })
 export type DocumentState = Static<typeof DocumentState>
 
+/** What the editors of a document are told whenever somebody has saved it. */
+export const DocumentNews = Type.Object({
+  /** The present one; 0 before the first save. */
+  version: Type.Integer({ minimum: 0 }),
+  /** Name of the account that saved it last; '' when that account is gone or it was never saved. */
+  by: Type.String(),
+  /** It was the caller, in another window or in this one. */
+  own: Type.Boolean(),
+})
+export type DocumentNews = Static<typeof DocumentNews>
+
 /** A document as it was saved, a page as it was published. */
 export const Revision = Type.Object({
   id: Id,

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { NoticeButton } from '../../editing/NoticeButton.tsx'
-import type { DraftEditing } from '../../editing/use-draft-editing.ts'
 import styles from './SavedNews.module.css'
 import type { Presence } from '../use-presence.ts'
 
 export interface SavedNewsProps {
-  editing: Pick<DraftEditing<unknown>, 'changed' | 'refresh'>
+  editing: { changed: boolean; refresh: () => Promise<unknown> }
   saved: NonNullable<Presence['saved']>
+  /** What is edited, as in a sentence. */
+  what: string
 }
 
 /** What somebody else saved, and what can be done about it. */
-export function SavedNews({ editing: { changed, refresh }, saved }: SavedNewsProps) {
+export function SavedNews({ editing: { changed, refresh }, saved, what }: SavedNewsProps) {
   const [busy, setBusy] = useState(false)
   const by = saved.own ? 'In another window you have' : `${saved.by || 'Somebody else'} has`
 
@@ -23,7 +24,7 @@ export function SavedNews({ editing: { changed, refresh }, saved }: SavedNewsPro
   return (
     <div className={styles.notice}>
       <p>
-        {`${by} just saved this page.`}
+        {`${by} just saved ${what}.`}
         {changed && ' Your changes are still here: when you save, you can look at both.'}
       </p>
       {!changed && (
