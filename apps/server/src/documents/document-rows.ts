@@ -35,10 +35,10 @@ async function lastSave(tx: Writer, key: DocumentKey): Promise<LastSave> {
     .leftJoin('accounts', 'accounts.id', 'document_revisions.account_id')
     .where((is) => is.and({ ...key }))
     .orderBy('document_revisions.id', 'desc')
-    .select(['accounts.name', 'saved'])
+    .select(['accounts.id', 'accounts.name', 'saved'])
     .limit(1)
     .executeTakeFirst()
-  return { by: last?.name ?? '', saved: last?.saved ?? 0 }
+  return { by: last?.name ?? '', saved: last?.saved ?? 0, account: last?.id ?? null }
 }
 
 export interface NewRevision extends SaveNote {

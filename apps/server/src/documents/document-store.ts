@@ -14,6 +14,13 @@ export interface SaveNote {
 export interface LastSave {
   by: string
   saved: Seconds
+  /** Id of the account; null where it is gone. */
+  account: number | null
+}
+
+/** What somebody is told of it whose save is refused: `own` if it was they, in another window. */
+export function toldOf({ account, ...last }: LastSave, who: Identity): { by: string; saved: Seconds; own: boolean } {
+  return { ...last, own: account !== null && account === who.account?.id }
 }
 
 /** Where the documents of a noun keep their versions. `Key` names one of them. */
@@ -68,7 +75,7 @@ export function createDocumentStore<Key>({ changes, now, rows, onSaved }: Docume
     const note = { account_id: who.account?.id ?? null, saved: now() }
     const saved = await changes.write(async (tx, touch) => {
       const version = (await rows.raiseVersion(tx, key, note)) ?? fail('notFound')
-      if (base !== undefined && base !== version - 1) fail(rows.stale, { ...(await rows.lastSave(tx, key)) })
+      if (base !== undefined && base !== version - 1) fail(rows.stale, toldOf(await rows.lastSave(tx, key), who))
       return { version, result: await work({ tx, touch, version, note }) }
     })
     onSaved?.({ key, version: saved.version, who })

@@ -86,8 +86,11 @@ describe.each(documentNouns)('versions of %s', (noun) => {
         code: 'saved-meanwhile',
         by: ben.email,
         saved: server.services.now(),
+        own: false,
       },
     ])
+    // in another window
+    expect((await save('Mine', 1, ben)).json()).toMatchObject({ by: ben.email, own: true })
     const [current] = await history(noun)
     expect(read(await contentOf(noun, current.id))).toBe('Theirs')
     expect((await save('Mine', 2, ann)).statusCode).toBe(200)

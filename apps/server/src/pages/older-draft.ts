@@ -1,5 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Writer } from '../db/database.ts'
+import { toldOf } from '../documents/document-store.ts'
 import { fail } from '../errors.ts'
 import { pageRows } from './page-rows.ts'
 
@@ -17,5 +18,5 @@ export async function refuseOlderDraft(tx: Writer, { pageId, who }: { pageId: nu
   const [active, draft] = (['active', 'draft'] as const).map((state) => rows.find((row) => row.state === state))
   const isOthers = active !== undefined && active.account_id !== (who.account?.id ?? null)
   if (isOthers && draft && draft.saved < active.saved)
-    fail('changedMeanwhile', { ...(await pageRows.lastSave(tx, { id: pageId })) })
+    fail('changedMeanwhile', toldOf(await pageRows.lastSave(tx, { id: pageId }), who))
 }

@@ -167,7 +167,7 @@ describe('saving content', () => {
     const refused = await server.call(save, { id, content: 'Second', base: 1 }, { as: editor })
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      expect.objectContaining({ error: expect.any(String), by: editor.email, saved: server.services.now() }),
+      expect.objectContaining({ error: expect.any(String), by: editor.email, saved: server.services.now(), own: true }),
     ])
     expect((await content(id)).json()).toEqual(['First'])
     expect((await server.call(save, { id, content: 'Third' }, { as: editor })).statusCode).toBe(200)

@@ -31,7 +31,7 @@ async function lastSave(tx: Writer, { id }: PageKey): Promise<LastSave> {
     .leftJoin('accounts', 'accounts.id', 'page_contents.account_id')
     .where('page_id', '=', id)
     .orderBy('saved', 'desc')
-    .select(['accounts.name', 'saved'])
+    .select(['accounts.id', 'accounts.name', 'saved'])
     .executeTakeFirst()
-  return { by: last?.name ?? '', saved: last?.saved ?? 0 }
+  return { by: last?.name ?? '', saved: last?.saved ?? 0, account: last?.id ?? null }
 }

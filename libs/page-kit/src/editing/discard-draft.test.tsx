@@ -93,16 +93,19 @@ it("is undone by 'Undo', which saves the draft again", async () => {
   expect(screen.getByText('Drafted words')).toBeVisible()
 })
 
-it('shows a draft that somebody saved anew instead, and says who did', async () => {
+it.each([
+  ['somebody else', { by: 'Ann' }, 'Ann has'],
+  ['the same person in another window', { by: 'Me', own: true }, 'In another window you have'],
+])('shows a draft that %s saved anew instead, and says who did', async (_, body, by) => {
   const { user, store } = open(pageStore('Drafted words'), () => {
-    throw new ApiError('stale', { status: 409, body: { by: 'Ann' } })
+    throw new ApiError('stale', { status: 409, body })
   })
   await user.click(button('Load draft'))
   store.stored.draft = 'Draft of Ann'
   store.stored.version += 1
   await user.click(button('Discard draft'))
   await answer(user, 'Discard draft')
-  const words = 'Ann has saved this page in the meantime. The draft is still there: look at it first.'
+  const words = `${by} saved this page in the meantime. The draft is still there: look at it first.`
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText('Draft of Ann')).toBeVisible()
 })

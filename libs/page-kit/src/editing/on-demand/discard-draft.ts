@@ -29,7 +29,8 @@ export async function discardDraft<Content>(options: DiscardDraftOptions<Content
   } catch (error) {
     if (!isApiError(error) || error.status !== 409) throw error
     await editing.refresh()
-    const by = typeof error.body.by === 'string' && error.body.by ? error.body.by : 'Somebody else'
-    await messages.alert(`${by} has saved this page in the meantime. The draft is still there: look at it first.`)
+    const name = typeof error.body.by === 'string' && error.body.by ? error.body.by : 'Somebody else'
+    const by = error.body.own === true ? 'In another window you have' : `${name} has`
+    await messages.alert(`${by} saved this page in the meantime. The draft is still there: look at it first.`)
   }
 }

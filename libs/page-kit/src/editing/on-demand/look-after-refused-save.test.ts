@@ -12,6 +12,11 @@ it('says who saved meanwhile, and what', async () => {
   expect(await lookAfterRefusedSave(refused)).toEqual({ by: 'Ann', other: stored, isOwn: false })
 })
 
+it('says that it was the same person, in another window', async () => {
+  const refused = { error: refusal({ by: 'Ann', own: true }), reload, lost: undefined }
+  expect((await lookAfterRefusedSave(refused)).by).toBe('You, in another window,')
+})
+
 it.each([
   ['the next one, and the same', 3, 'Mine', true],
   ['a later one', 2, 'Mine', false],

@@ -11,7 +11,7 @@ export interface RefusedSave<Stored> {
 
 /** What is stored after a save was refused, and who stored it. */
 export interface Refusal<Stored> {
-  /** Name of the account that saved meanwhile; '' where it is not known. */
+  /** Who saved meanwhile, before 'saved …': the name of the account, or that it was this person; '' where it is not known. */
   by: string
   /** Undefined where it could not be read. */
   other: Stored | undefined
@@ -30,6 +30,7 @@ export async function lookAfterRefusedSave<Stored extends { version?: number }>(
     return undefined
   })
   const isNext = other !== undefined && lost?.base !== undefined && other.version === lost.base + 1
-  const by = typeof error.body.by === 'string' ? error.body.by : ''
+  const name = typeof error.body.by === 'string' ? error.body.by : ''
+  const by = error.body.own === true ? 'You, in another window,' : name
   return { by, other, isOwn: isNext && lost.isIn(other) }
 }
