@@ -6,7 +6,7 @@ import type { Field } from './model/field.ts'
 import { readLayout, writeLayout } from './model/layout.ts'
 import { cleanLayout } from './server/clean-layout.ts'
 import { readAnswers } from './server/read-answers.ts'
-import { forVisitors } from './server/read-content.ts'
+import { forVisitors } from './server/form-content.ts'
 import { emailField, field, layout, options, submitted } from './testing/sample-forms.ts'
 
 const hut = field('select', { label: 'Hut', config: { Options: options } })

@@ -1,7 +1,6 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { modelOf } from './field-types/models.ts'
 import type { Field } from './model/field.ts'
-import type { Layout } from './model/layout.ts'
 
 /** The HTML in the settings of a field, each in the order in which its type names them; none where it has no such setting. */
 export function htmlOf({ fieldType, config }: Field): string[] {
@@ -17,11 +16,4 @@ export function withHtml(field: Field, html: readonly string[]): Field {
   if (!model || model.htmlSettings.length === 0) return field
   const changed = model.htmlSettings.map((name, index) => [name, html[index] ?? ''] as const)
   return { ...field, config: { ...model.read(field.config), ...Object.fromEntries(changed) } }
-}
-
-/** All HTML of these layouts. */
-export function htmlOfLayouts(layouts: readonly (Layout | null)[]): ReadonlySet<string> {
-  return new Set(
-    layouts.flatMap((layout) => (layout ? [layout.SubmitCompletionText, ...layout.fields.flatMap(htmlOf)] : [''])),
-  )
 }

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { onlyIfText } from '../conditions.ts'
-import { fieldTypeOf } from '../field-types/field-types.ts'
+import { fieldTypes } from '../field-types/field-types.ts'
 import { valueOf, type Field } from '../model/field.ts'
 import { headingsOfFields } from '../form-headings.ts'
 import { isRequired, labelOf } from '../form.ts'
@@ -52,7 +52,7 @@ interface FormFieldProps {
 
 /** What is not shown keeps what was typed into it. */
 const FormField = memo(function FormField({ field, away, onlyIf, ...control }: FormFieldProps) {
-  const type = fieldTypeOf(field.fieldType)
+  const type = fieldTypes.get(field.fieldType)
   if (!type) return null
   return (
     <div data-field={control.name} data-away={away ? '' : undefined}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { writeLayout } from '../model/layout.ts'
-import { headingsIn } from '../server/read-content.ts'
+import { headingsIn } from '../server/form-content.ts'
 import { field, layout, options } from '../testing/sample-forms.ts'
 import { showForm } from '../testing/show-form.tsx'
 

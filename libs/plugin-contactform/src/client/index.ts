@@ -1,4 +1,5 @@
 import { definePageKind } from '@sitewright/page-kit'
+import { fieldTypes } from '../field-types/field-types.ts'
 import { manifest } from '../manifest.ts'
 import { load } from './load.ts'
 import { publishingNotes } from './publishing-notes.ts'
@@ -12,6 +13,7 @@ export default definePageKind({
   View,
   publishing: publishingNotes,
   commands: { needs: inbox.needs, load: () => import('./inbox/commands.ts') },
+  extensionPoints: [fieldTypes],
   adminScreens: [
     // imported here, so that the build tells screens from what an editor needs
     { ...releaseManager, load: () => import('./release-manager/ReleaseManager.tsx') },

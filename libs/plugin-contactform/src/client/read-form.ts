@@ -1,6 +1,6 @@
 import { fillShown } from '../conditions.ts'
 import { chosenFiles, refusalOf } from '../field-types/file/chosen-files.ts'
-import { fieldTypeOf } from '../field-types/field-types.ts'
+import { fieldTypes } from '../field-types/field-types.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { modelOf } from '../field-types/models.ts'
 import { dayText } from '../model/day.ts'
@@ -35,7 +35,7 @@ export function readForm(form: HTMLFormElement, start: readonly Filled[]): Fille
   const data = new FormData(form)
   const now = start.map((each) => {
     const { name, field } = each
-    const type = fieldTypeOf(field.fieldType)
+    const type = fieldTypes.get(field.fieldType)
     if (name === undefined || !type) return each
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'file') return withFiles(each, name, control)

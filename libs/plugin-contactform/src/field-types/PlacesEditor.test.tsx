@@ -1,14 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { button, card, editForm, preview, serverWith } from '../testing/edit-form.tsx'
+import { button, card, editForm, NoResizes, preview, serverWith } from '../testing/edit-form.tsx'
 import { field, layout, options } from '../testing/sample-forms.ts'
-
-/** jsdom lays nothing out, so that there is nothing to be observed. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 beforeEach(() => {
   localStorage.clear()

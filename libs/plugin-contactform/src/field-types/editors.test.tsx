@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { button, card, editForm, patient, preview, serverWith, writeHtml } from '../testing/edit-form.tsx'
 import { field, layout, options } from '../testing/sample-forms.ts'
-import { fetchFieldEditors } from '../client/editing/fetch-form-editor.tsx'
-import { fieldTypeOf, fieldTypes } from './field-types.ts'
-import { models } from './models.ts'
+import { fieldTypes } from './field-types.ts'
+import { fieldModels } from './models.ts'
+import { ownEditors } from './own-editors.ts'
+
+const models = fieldModels.list()
 
 beforeEach(() => localStorage.clear())
 
@@ -29,14 +31,14 @@ const inputs = () =>
   )
 
 describe('the editors', () => {
-  it('are fetched for each type that has more than a label', async () => {
+  it('are there for each type that has more than a label', () => {
     const own = ['text', 'number-input', 'select', 'multi-select', 'radio', 'file']
-    expect([...(await fetchFieldEditors()).keys()]).toEqual(own)
+    expect([...ownEditors.keys()]).toEqual(own)
   })
 
   it('are offered for the types that the server knows, in the same order', () => {
-    expect(fieldTypes.map(({ model }) => model)).toEqual(models)
-    for (const unknown of ['signature', 'toString', '__proto__']) expect(fieldTypeOf(unknown)).toBeUndefined()
+    expect(fieldTypes.list().map(({ model }) => model)).toEqual(models)
+    for (const unknown of ['signature', 'toString', '__proto__']) expect(fieldTypes.get(unknown)).toBeUndefined()
   })
 
   it.each(['text-single-input', 'text-multi-input', 'checkbox', 'email', 'date', 'time'])(

@@ -37,7 +37,7 @@ export interface FieldType {
   valueOf: (entries: readonly string[]) => unknown
   /** What is said of a text that the browser cannot make a value of. */
   misread: string | undefined
-  /** Fetches its editor; absent: nothing but its label can be set. Visitors never do. */
+  /** Fetches the editor of a type that a package brings; absent: nothing but its label can be set. Visitors never do. */
   fetchEditor: (() => Promise<{ default: FieldEditor }>) | undefined
 }
 

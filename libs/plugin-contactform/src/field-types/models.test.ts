@@ -6,7 +6,9 @@ import { withValue } from '../model/field.ts'
 import { offeredOptions } from '../model/options.ts'
 import { field, options, problemWith } from '../testing/sample-forms.ts'
 import { isAddress } from './email/model.ts'
-import { modelOf, models } from './models.ts'
+import { fieldModels, modelOf } from './models.ts'
+
+const models = fieldModels.list()
 
 const required = 'This information is required'
 const today = '02/11/2026'

@@ -1,13 +1,11 @@
 import { definePageKindServer } from '@sitewright/page-kit/server'
 import { contactFormCalls } from '../contract.ts'
-import { blankLayout } from '../form.ts'
+import { fieldModels } from '../field-types/models.ts'
 import { manifest } from '../manifest.ts'
-import { writeLayout } from '../model/layout.ts'
-import { cleanLayout } from './clean-layout.ts'
 import { formDocuments } from './documents.ts'
+import { formContent } from './form-content.ts'
 import { formHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
-import { reading } from './read-content.ts'
 import { deleteExpired } from './retention.ts'
 import { placesTopic } from './places.ts'
 import { uploadAdmission } from './uploads.ts'
@@ -17,9 +15,7 @@ import { picture } from './picture.ts'
 export default definePageKindServer({
   manifest,
   picture,
-  blank: () => writeLayout(blankLayout()),
-  clean: cleanLayout,
-  ...reading,
+  ...formContent,
   dependsOn: (_, { id }) => [placesTopic(id)],
   migrations,
   calls: contactFormCalls,
@@ -27,4 +23,5 @@ export default definePageKindServer({
   admitUpload: uploadAdmission,
   documents: formDocuments,
   maintenance: deleteExpired,
+  extensionPoints: [fieldModels],
 })

@@ -33,6 +33,13 @@ export async function editForm(server: Server) {
   return shown
 }
 
+/** jsdom lays nothing out, so that there is nothing to be observed. */
+export class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** The editor's code is fetched when it is needed, which takes its time on a busy machine. */
 export const patient = { timeout: 120_000 }
 export const button = (name: string) => screen.findByRole('button', { name }, patient)

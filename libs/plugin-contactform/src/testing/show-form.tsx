@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { load } from '../client/load.ts'
 import { View } from '../client/View.tsx'
 import { writeLayout, type Layout } from '../model/layout.ts'
-import { forVisitors } from '../server/read-content.ts'
+import { forVisitors } from '../server/form-content.ts'
 
 export interface ShowFormOptions {
   permissions?: readonly string[]

@@ -14,7 +14,7 @@ import {
 import { type EditedContent, useEditedCards } from '@sitewright/page-kit/cards'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
-import { htmlOfLayouts } from '../../html-settings.ts'
+import { htmlOf } from '../../html-settings.ts'
 import { dayText } from '../../model/day.ts'
 import type { Field } from '../../model/field.ts'
 import { upgradeLayout } from '../../form.ts'
@@ -103,7 +103,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
   const edited: EditedContent<EditedForm, Field> = useEditedCards(editing, cardsOfForm)
   const layout = useMemo(() => plainLayout(content), [content])
   // as they were loaded; what was written here since is sanitised before it is shown, whether it is stored or not
-  const safe = useMemo(() => htmlOfLayouts([data.layout, data.draft]), [data])
+  const safe = useMemo(() => new Set([data.layout, data.draft].flatMap(htmlOfLayout)), [data])
 
   return (
     <SafeTextsProvider value={safe}>
@@ -128,6 +128,11 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
       </InPlaceEditor>
     </SafeTextsProvider>
   )
+}
+
+/** All HTML of a form; an empty text where there is none. */
+function htmlOfLayout(layout: Layout | null): string[] {
+  return layout ? [layout.SubmitCompletionText, ...layout.fields.flatMap(htmlOf)] : ['']
 }
 
 /** It follows the editor, which never waits for it. */

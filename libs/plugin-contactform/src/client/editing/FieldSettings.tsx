@@ -6,11 +6,12 @@ import { readsConfig, type FieldEditor } from '../../field-types/field-type.tsx'
 import { emailModel } from '../../field-types/email/model.ts'
 import { LabelEditor } from '../../field-types/LabelEditor.tsx'
 import { modelOf } from '../../field-types/models.ts'
+import { ownEditors } from '../../field-types/own-editors.ts'
 import type { Field } from '../../model/field.ts'
 import { isRequired, isText } from '../../form.ts'
 import { ConditionSettings } from './ConditionSettings.tsx'
 
-/** The editors of the field types that have one of their own, by type. */
+/** The editors of the field types that packages bring, by type. */
 export const FieldEditorsContext = createContext<ReadonlyMap<string, FieldEditor>>(new Map())
 
 /** What can be set of a field; `fixed` is the email field that proves the submitter. */
@@ -43,7 +44,7 @@ export function FieldSettings({ entry, fixed = false, note, change }: CardSettin
 
 /** Undefined for a type that is not installed. */
 function useFieldEditor(fieldType: string): FieldEditor | undefined {
-  const editor = use(FieldEditorsContext).get(fieldType)
+  const editor = use(FieldEditorsContext).get(fieldType) ?? ownEditors.get(fieldType)
   const model = modelOf(fieldType)
   return useMemo(() => editor ?? (model && readsConfig(model, LabelEditor)), [editor, model])
 }

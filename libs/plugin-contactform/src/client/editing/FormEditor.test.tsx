@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { models } from '../../field-types/models.ts'
+import { fieldModels } from '../../field-types/models.ts'
 import type { Field } from '../../model/field.ts'
 import {
   button,
   card,
   configuration,
   editForm,
+  NoResizes,
   patient,
   preview,
   serverWith,
@@ -15,16 +16,11 @@ import {
 } from '../../testing/edit-form.tsx'
 import { emailField, field, layout } from '../../testing/sample-forms.ts'
 
+const models = fieldModels.list()
+
 const line = field('text-single-input', { label: 'Name' })
 const tick = field('checkbox', { label: 'Terms' })
 const strange: Field = { ...line, fieldType: 'signature', config: { Pen: 'blue' }, SubmitLabel: 'Sign' }
-
-/** jsdom lays nothing out, so that there is nothing to be observed. */
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 /** Chooses a type from the menu that has just been opened, as the keyboard does. */
 async function choose(user: Awaited<ReturnType<typeof editForm>>['user'], label: string) {

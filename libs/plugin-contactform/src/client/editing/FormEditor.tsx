@@ -17,7 +17,7 @@ import { useTemplates, type Templates } from './use-templates.ts'
 export interface FormEditorProps {
   form: EditedForm
   edited: EditedContent<EditedForm, Field>
-  /** Those of the field types that have one of their own, by type. */
+  /** Those of the field types that packages bring, by type. */
   editors: ReadonlyMap<string, FieldEditor>
   ref?: Ref<EditorHandle>
 }

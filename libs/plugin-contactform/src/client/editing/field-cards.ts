@@ -13,7 +13,9 @@ export const fieldCards: CardKind<Field> = {
   one: 'field',
   many: 'fields',
   heading: 'h4',
-  types: fieldTypes.map(({ model }) => ({ type: model.fieldType, label: model.label })),
+  get types() {
+    return fieldTypes.list().map(({ model }) => ({ type: model.fieldType, label: model.label }))
+  },
   label: ({ fieldType }) => modelOf(fieldType)?.label ?? `Unknown field type: ${fieldType}`,
   summary: (field) =>
     isText(field)

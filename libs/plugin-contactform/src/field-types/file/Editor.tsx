@@ -5,7 +5,7 @@ import { LabelEditor } from '../LabelEditor.tsx'
 import type { FileConfig } from './model.ts'
 
 /** The editor of a field for files: what may be sent, how large and how many. */
-export default function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
+export function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
   const { Hint, Several, Kinds, MaxMegabytes, MaxFiles } = config
   const { megabytes, files, hint } = fileLimits
 

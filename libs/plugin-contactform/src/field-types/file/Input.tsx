@@ -9,7 +9,6 @@ export const fileField = defineFieldType(fileModel, {
   Input: FileInput,
   // its files are no text: they are read from the control itself
   valueOf: () => undefined,
-  fetchEditor: () => import('./Editor.tsx'),
 })
 
 /** The browser's own control, onto which files can be dropped too, above the list of what was chosen. */

@@ -5,7 +5,6 @@ import { multiSelectModel, type MultiSelectConfig } from './model.ts'
 export const multiSelectField = defineFieldType(multiSelectModel, {
   Input: MultiSelectInput,
   valueOf: (entries) => [...entries],
-  fetchEditor: () => import('./Editor.tsx'),
 })
 
 /** A list of checkboxes: a list of the browser's own takes a second key to choose more than one. */

@@ -4,7 +4,7 @@ import { LabelEditor } from '../LabelEditor.tsx'
 import type { NumberConfig } from './model.ts'
 
 /** The editor of a number: its label, what is in it at first, and its limits. */
-export default function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig>) {
+export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig>) {
   const { Default, Min, Max } = config
   const odd = oddity(config)
   return (

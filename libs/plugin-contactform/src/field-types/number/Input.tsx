@@ -7,7 +7,6 @@ export const numberField = defineFieldType(numberModel, {
   Input: NumberInput,
   // as it was typed where that is not how the number is written
   valueOf: ([text = '']) => readWritten(text),
-  fetchEditor: () => import('./Editor.tsx'),
 })
 
 /**

@@ -7,7 +7,6 @@ import { radioModel } from './model.ts'
 export const radioField = defineFieldType(radioModel, {
   Input: RadioInput,
   valueOf: firstEntry,
-  fetchEditor: () => import('../select/Editor.tsx'),
 })
 
 function RadioInput({ config, ...field }: InputProps<ChoiceConfig>) {

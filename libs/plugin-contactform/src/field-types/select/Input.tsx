@@ -9,7 +9,6 @@ import { selectModel } from './model.ts'
 export const selectField = defineFieldType(selectModel, {
   Input: SelectInput,
   valueOf: firstEntry,
-  fetchEditor: () => import('./Editor.tsx'),
 })
 
 function SelectInput({ config, ...field }: InputProps<ChoiceConfig>) {

@@ -3,6 +3,6 @@ import type { FieldEditorProps } from '../field-type.tsx'
 import type { TextConfig } from './model.ts'
 
 /** The rich text editor of a text block. It takes the text once; a block brought back is another component. */
-export default function TextEditor({ config, onChange }: FieldEditorProps<TextConfig>) {
+export function TextEditor({ config, onChange }: FieldEditorProps<TextConfig>) {
   return <RichTextField label="Text" value={config.Content} onChange={(Content) => onChange({ ...config, Content })} />
 }

@@ -5,7 +5,6 @@ import { textModel, type TextConfig } from './model.ts'
 export const textField = defineFieldType(textModel, {
   Input: TextInput,
   valueOf: () => undefined,
-  fetchEditor: () => import('./Editor.tsx'),
 })
 
 /** A text between the inputs; it has no label. */

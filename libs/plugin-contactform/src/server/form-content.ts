@@ -3,10 +3,10 @@ import { withoutIdleConditions } from '../conditions.ts'
 import { headingsOfForm } from '../form-headings.ts'
 import { manifest } from '../manifest.ts'
 import { dayText } from '../model/day.ts'
-import { clearedLayout, isText, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../form.ts'
+import { blankLayout, clearedLayout, isText, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../form.ts'
 import { htmlOf } from '../html-settings.ts'
 import { readLayout, writeLayout } from '../model/layout.ts'
-import { safeLayout } from './clean-layout.ts'
+import { cleanLayout, safeLayout } from './clean-layout.ts'
 import { oneLine } from './one-line.ts'
 
 /** What is published of it: nothing that was typed into its fields (Q103). */
@@ -41,5 +41,12 @@ export function headingsIn(content: string) {
   return headingsOfForm(readLayout(content))
 }
 
-/** How the content is read for others. */
-export const reading = { text: textOf, headings: headingsIn, forPublishing, forReader }
+/** How the content of a form begins, is stored, and is read. */
+export const formContent = {
+  blank: () => writeLayout(blankLayout()),
+  clean: cleanLayout,
+  text: textOf,
+  headings: headingsIn,
+  forPublishing,
+  forReader,
+}

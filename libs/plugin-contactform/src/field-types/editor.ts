@@ -1,0 +1,2 @@
+export type { FieldEditorProps } from './field-type.tsx'
+export { LabelEditor } from './LabelEditor.tsx'
