@@ -33,7 +33,7 @@ let others: ServerBeside[]
 let news: number
 beforeEach(async () => {
   front = await startFrontCache()
-  server = await createTestServer({ renderer, kinds, frontCaches: { urls: [front.url] } })
+  server = await createTestServer({ renderer, kinds, frontCaches: { urls: [front.url], header: undefined } })
   await server.services.changes.listen()
   others = server.databaseUrl ? [await startNotified(server, { renderer, kinds })] : []
   news = await add({ url: 'news' })

@@ -1,7 +1,6 @@
-import { isUnreachable, type Api, type Connection } from '@sitewright/api-client'
+import { isUnreachable, type Api, type Connection, keepTrying } from '@sitewright/api-client'
 import { createMessages, type Messages } from '@sitewright/ui'
 import { explainError } from './explain-error.ts'
-import { waitForServer } from './wait-for-server.ts'
 
 export interface SiteMessagesOptions {
   api: Api
@@ -17,4 +16,9 @@ export function createSiteMessages(options: SiteMessagesOptions): Messages {
       return { onceOver: (over) => waitForServer(options, over) }
     },
   })
+}
+
+/** Calls back once the server answers again. @returns what ends the wait. */
+function waitForServer({ api, connection }: { api: Api; connection: Connection }, back: () => void): () => void {
+  return keepTrying(() => api('GET private/session-account.json.php'), back, { connection, patient: true })
 }

@@ -9,8 +9,11 @@ import { LookHead } from './LookHead.tsx'
 import { LookPreview } from './preview/LookPreview.tsx'
 import type { Place, ShownPlace } from './preview/show-place.ts'
 import { useEditedLook } from './use-edited-look.ts'
-import { useLinkedPages } from './use-linked-pages.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+import { useLoaded } from '@sitewright/api-client/queries'
+import { loadPageOptions } from '../page-choice/page-options.ts'
+import { usePageOptions } from '../page-choice/use-page-options.ts'
+import type { PageFieldProps } from '../page-choice/PageField.tsx'
 
 /** The choices are as narrow as they can be used; what is left is the pages'. */
 const besideEachOther = 'minmax(17rem, clamp(17rem, 22vw, 24rem)) minmax(0, 1fr)'
@@ -120,4 +123,15 @@ function missingLegal({ imprint, privacy }: FooterFields): string {
   if (imprint !== 0) return 'Your privacy page is missing: choose it, and every page links it.'
   if (privacy !== 0) return 'Your imprint is missing: choose it, and every page links it.'
   return 'Choose yours, and every page links them.'
+}
+
+/** The pages of the site to choose from, those of these ids among them. */
+function useLinkedPages(ids: readonly number[]): PageFieldProps['pages'] {
+  const { api } = useSite()
+  const [first] = useState(ids)
+  const { value, status, reload } = useLoaded({
+    key: ['pages to choose from', ...first],
+    load: () => loadPageOptions(api, first),
+  })
+  return { ...usePageOptions(value, ids), status, reload }
 }

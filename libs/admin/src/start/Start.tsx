@@ -8,7 +8,6 @@ import { Spinner, useMessages } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
-import { goTo } from '../shared/go-to.ts'
 import NewPage from './NewPage.tsx'
 import { ExampleCard } from './ExampleCard.tsx'
 import { SetUpList } from './SetUpList.tsx'
@@ -118,4 +117,14 @@ function Shown({ overview, onCreatePage, onDismiss, onExchanged }: ShownProps) {
       )}
     </Grid>
   )
+}
+
+/** Goes to an address of the site as a link there would: without loading a document, and asking before edits are lost. */
+function goTo(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

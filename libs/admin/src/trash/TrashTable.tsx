@@ -1,9 +1,8 @@
-import { Box, HStack, Text } from '@chakra-ui/react'
+import { Box, HStack, Text, Checkbox } from '@chakra-ui/react'
 import type { TrashedThing } from '@sitewright/api-client'
 import { countedDays } from '@sitewright/page-kit/staff'
 import { DataTable, IconButton, Moment, type Column } from '@sitewright/ui'
 import { Trash2, Undo2 } from 'lucide-react'
-import { SelectBox } from './SelectBox.tsx'
 import { daysLeft, kindName, shownName } from './texts.ts'
 import type { TrashListProps } from './trash-list.ts'
 
@@ -91,4 +90,21 @@ const layout = {
   '& td:nth-of-type(2)': { minWidth: '48' },
   '& td:nth-of-type(n+3):not([data-align=end])': { minWidth: '28' },
   '& bdi': { overflowWrap: 'anywhere' },
+}
+
+interface SelectBoxProps {
+  label: string
+  checked: boolean
+  disabled: boolean
+  onChange: () => void
+}
+
+/** A checkbox whose label is for screen readers only. */
+function SelectBox({ label, checked, disabled, onChange }: SelectBoxProps) {
+  return (
+    <Checkbox.Root checked={checked} disabled={disabled} onCheckedChange={onChange}>
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  )
 }

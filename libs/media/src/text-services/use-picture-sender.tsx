@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { type FilePicture, shownIn } from '../picture/picture-of.ts'
 import { publicNote } from '../upload/public-note.ts'
 import { useLeaveQuestion } from '../upload/use-leave-question.ts'
-import { createTurns } from './create-turns.ts'
 import type { SentFile } from './on-demand/send-picture.ts'
 import { firstPictureFolder, lastPictureFolder, rememberPictureFolder } from './picture-folder.ts'
 import type { PictureFolderDialogProps } from './PictureFolderDialog.tsx'
@@ -143,4 +142,21 @@ function useFolderChoice(api: Api) {
 
 function pictureOfFile({ id, alt, width, height }: SentFile): FilePicture {
   return { src: fileUrl(id), alt, ...shownIn(width && height ? { width, height } : undefined) }
+}
+
+/** Has no more than so many things be done at a time; the others wait for their turn. */
+function createTurns(atOnce: number): <Result>(act: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (act) => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running++
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
 }

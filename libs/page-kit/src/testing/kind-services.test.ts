@@ -95,7 +95,7 @@ describe('the services for tests of a kind', () => {
     expect(heard).toEqual(['7 or 8', '7 or 8', '9'])
     stop()
     await mark(['hut 7'])
-    await expect(write(() => Promise.reject(new Error('half-way')), { touches: ['hut 9'] })).rejects.toThrow()
+    await expect(write(() => Promise.reject(new Error('half-way')), { touches: ['hut 9'] })).rejects.toThrow('half-way')
     expect(heard).toHaveLength(3)
     expect(await db.selectFrom('marks').selectAll().execute()).toHaveLength(4)
   })

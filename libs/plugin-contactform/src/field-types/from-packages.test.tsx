@@ -27,7 +27,8 @@ beforeEach(async () => {
   localStorage.clear()
   vi.restoreAllMocks()
   vi.stubGlobal('ResizeObserver', NoResizes)
-  expect(await bring('@huts/rating', ratingField)).toEqual([])
+  const problems = await bring('@huts/rating', ratingField)
+  if (problems.length > 0) throw new Error(problems.map(String).join('\n'))
 })
 
 describe('a field type that a package brings', () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Editor } from 'slate'
+import { Editor, Node } from 'slate'
 import type { LinkTarget } from '../commands/links.ts'
 import { removeLink } from '../commands/remove-link.ts'
-import { headingsOf } from '../links/headings-of.ts'
 import LinkDialog, { type LinkDialogProps } from '../toolbar/LinkDialog.tsx'
 import type { RichEditor } from '../types.ts'
+import { headingAnchors } from '@sitewright/html'
+import { isType } from '../queries/node-kinds.ts'
+import type { LinkChoice } from '../links/link-choice.ts'
 
 export interface EditLinkProps extends Omit<LinkDialogProps, 'headings' | 'onSubmit' | 'onRemove'> {
   editor: RichEditor
@@ -31,5 +33,15 @@ export default function EditLink({ editor, insert, ...dialog }: EditLinkProps) {
         return done
       }}
     />
+  )
+}
+
+/** The headings of the text as what links can lead to. */
+function headingsOf(editor: RichEditor): LinkChoice[] {
+  const found = [...Editor.nodes(editor, { at: [], match: (node) => isType(node, 'heading') })]
+  const labels = found.map(([node]) => Node.string(node).replaceAll('\n', ' '))
+  const anchors = headingAnchors(labels)
+  return labels.flatMap((label, at) =>
+    label.trim() === '' ? [] : [{ kind: 'heading', url: `#${anchors[at]}`, label, detail: 'Heading of this text' }],
   )
 }

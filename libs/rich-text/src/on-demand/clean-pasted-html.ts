@@ -2,8 +2,7 @@ import { cleanHtml } from '@sitewright/html/browser'
 import { codeLines } from '../paste/code-lines.ts'
 import { dropNoise } from '../paste/drop-noise.ts'
 import { formatsFromStyles } from '../paste/formats-from-styles.ts'
-import { formatsIntoBlocks } from '../paste/formats-into-blocks.ts'
-import { htmlWithin } from '../paste/dom.ts'
+import { htmlWithin, blocks, holdsBlocks, looseRuns, unwrap, wrapNodes } from '../paste/dom.ts'
 import { lineFeeds } from '../paste/line-feeds.ts'
 import { officeDocuments } from '../paste/office-documents.ts'
 import { plainBlocks } from '../paste/plain-blocks.ts'
@@ -11,6 +10,24 @@ import { dropPrivateRemarks } from '../paste/private-remarks.ts'
 import { dropPicturesOfNowhere, settlePictures } from '../paste/settle-pictures.ts'
 import { stylesOfClasses } from '../paste/styles-of-classes.ts'
 import { wordLists } from '../paste/word-lists.ts'
+
+const formats = 'a, b, strong, i, em, u, s, code, sub, sup, small, mark, ins, del'
+
+/** Formats and links that are around whole blocks go into each of these, where they can be seen and changed. */
+function formatsIntoBlocks(body: HTMLElement): void {
+  // From within, so that what is further out goes around it.
+  for (const format of Array.from(body.querySelectorAll(formats)).reverse()) {
+    if (!format.querySelector(blocks)) continue
+    spread(format, format)
+    unwrap(format)
+  }
+}
+
+function spread(parent: Element, format: Element): void {
+  const runs = looseRuns(parent)
+  for (const child of Array.from(parent.childNodes)) if (holdsBlocks(child)) spread(child, format)
+  for (const run of runs) wrapNodes(run, format.cloneNode(false) as Element)
+}
 
 /**
  * What is worth keeping of HTML copied from Word, Google Docs or a web page: structure, links, images, tables and

@@ -4,13 +4,14 @@ import { slateToHtml } from '../convert/slate-to-html.ts'
 import { htmlWithin } from '../paste/dom.ts'
 import { createLaterInserts } from '../paste/insert-later.ts'
 import { fetchPasteCleaning, pasteCleaning } from '../paste/paste-cleaning.ts'
-import { plainTextBlocks } from '../paste/plain-text-blocks.ts'
 import { withoutPrivateRemarks } from '../paste/private-remarks.ts'
 import { insertPictures } from '../pictures/insert-pictures.ts'
 import { bringsPictures, pictureFiles, saysMore } from '../pictures/picture-files.ts'
 import { above } from '../queries/above.ts'
-import type { Block, RichEditor } from '../types.ts'
+import type { Block, RichEditor, MarkedText } from '../types.ts'
 import { isAllSelected } from './with-whole-selection.ts'
+import { linkAttributes } from '../commands/links.ts'
+import { addressesIn, type TextPart } from '../links/addresses-in-text.ts'
 
 const mark = 'data-sitewright-text'
 
@@ -104,4 +105,17 @@ const isInCode = (editor: RichEditor) => above(editor, 'code-block') !== undefin
 
 function logged(error: unknown): undefined {
   console.error(error)
+}
+
+/** Paragraphs of plain text: one a line, empty lines left out, addresses in them as links. */
+function plainTextBlocks(text: string): Block[] {
+  return text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ type: 'paragraph', children: addressesIn(line.replaceAll('\t', ' ')).map(linked) }))
+}
+
+function linked({ text, url }: TextPart): MarkedText {
+  const attributes = url === undefined ? undefined : linkAttributes(undefined, url)
+  return attributes ? { text, marks: [{ tag: 'a', attributes }] } : { text }
 }

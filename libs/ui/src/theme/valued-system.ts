@@ -1,8 +1,13 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { tokens } from '@chakra-ui/react/theme'
-import { fullColors } from './full-colors.ts'
 import { fullConfig } from './full-config.ts'
 import { themeConfig } from './theme-config.ts'
+import { colors, createFullColors, palette } from '@sitewright/theme'
+
+const full = createFullColors(palette, colors)
+
+/** Colours that only the full system knows: whole scales, and the hues by role. `blue` is the accent. */
+const fullColors = { tokens: { colors: full.tokens }, semanticTokens: { colors: full.semantic } }
 
 const { colors: _defaultColors, ...otherTokens } = tokens
 

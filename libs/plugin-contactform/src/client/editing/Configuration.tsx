@@ -3,7 +3,10 @@ import { RichTextField } from '../../field-types/text/RichTextField.tsx'
 import { keepDays, maxRecipientsLength, maxSubjectLength } from '../../model/limits.ts'
 import type { FormSettings } from './edited-form.ts'
 import { badRecipients, hasRecipient } from './has-recipient.ts'
-import { NotDelivered } from './NotDelivered.tsx'
+import { useMailNote } from '@sitewright/page-kit'
+import { MailX } from 'lucide-react'
+import { notDelivered } from '../submissions/not-delivered.ts'
+import styles from './NoRecipient.module.css'
 
 export interface ConfigurationProps {
   settings: FormSettings
@@ -99,4 +102,18 @@ function recipientsHint(settings: FormSettings): string {
   if (bad.length === 0) return `Recipients of submissions. ${separate}`
   const which = bad.length === 1 ? `${bad[0]} is no email address` : `${bad.join(', ')} are no email addresses`
   return `${which}: only the other recipients get what is submitted. ${separate}`
+}
+
+/** For those who edit a form: that nobody gets its emails, while that is so. */
+function NotDelivered() {
+  const note = useMailNote(notDelivered)
+  if (!note) return null
+  return (
+    <p className={styles.notice} role="note">
+      <MailX aria-hidden />
+      <span>
+        {note.text} {note.link && <a href={note.link.href}>{note.link.label}</a>}
+      </span>
+    </p>
+  )
 }

@@ -36,10 +36,12 @@ import {
   isSameForm,
   plainLayout,
 } from './edited-form.ts'
-import { fetchFormEditor } from './fetch-form-editor.tsx'
 import { hasRecipient } from './has-recipient.ts'
 import { NoRecipient } from './NoRecipient.tsx'
 import { PreauthButtons } from './PreauthButtons.tsx'
+import type { FieldEditor } from '../../field-types/field-type.tsx'
+import { fieldTypes } from '../../field-types/field-types.ts'
+import type { FormEditorProps } from './FormEditor.tsx'
 
 /** The texts of the shared editing where they name what is edited: the specification's for forms (B§4, B§8). */
 const formTexts: EditingTexts = {
@@ -162,4 +164,18 @@ function FormPreview({ layout: edited, places = nothing }: PreviewProps) {
       <FormBody layout={layout} form={form} place={place} verifies={!layout.SuppressAntispam} onSubmit={() => {}} />
     </FormFrame>
   )
+}
+
+/** Fetches the editor of a form together with those of the field types that packages bring, so that none of them comes late. */
+async function fetchFormEditor() {
+  const [{ default: FormEditor }, editors] = await Promise.all([import('./FormEditor.tsx'), fetchFieldEditors()])
+  return { default: (props: Omit<FormEditorProps, 'editors'>) => <FormEditor {...props} editors={editors} /> }
+}
+
+async function fetchFieldEditors(): Promise<ReadonlyMap<string, FieldEditor>> {
+  const fetched = fieldTypes.list().map(async ({ model, fetchEditor }) => {
+    const module = await fetchEditor?.()
+    return module ? [[model.fieldType, module.default] as const] : []
+  })
+  return new Map((await Promise.all(fetched)).flat())
 }
