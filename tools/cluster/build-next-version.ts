@@ -23,7 +23,7 @@ export interface NextVersion {
  * Builds a server from the same sources that knows one migration more.
  *
  * @returns `program` is the file to run, seen from the project's root.
- * @throws when the list of migrations is not what it was: then `lastStep` is to be named anew.
+ * @throws when the list of migrations is not what it was: then `lastStep` is to be named again.
  */
 export async function buildNextVersion(): Promise<NextVersion> {
   const app = join(root, 'apps/server')

@@ -50,7 +50,7 @@ export function logInAs(
 
 let tokens = 0
 
-/** What the starter site's contact form is submitted with; whoever names no address has one of the message's words. */
+/** What the starter site's contact form is submitted with; anyone who names no address has one of the message's words. */
 export interface Submission {
   message: string
   from?: string

@@ -9,7 +9,7 @@ const unanswered = new Set([502, 503, 504])
 /** Milliseconds between two requests of one writer: somebody is always at it, and the machine has something left. */
 const pause = 15
 
-/** Whoever sends one request after the other, and what became of them. */
+/** Anyone who sends one request after the other, and what became of them. */
 interface Writer<Answered = unknown> {
   what: string
   write: (number: number) => Promise<Answered>

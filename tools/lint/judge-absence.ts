@@ -20,7 +20,7 @@ interface Event {
 
 /**
  * What a test expects to be absent must have had its chance to come: a query right behind `render` finds nothing of a
- * part whose code is still being fetched, whoever may see it.
+ * part whose code is still being fetched, no matter who may see it.
  */
 export function judgeAbsence({
   body,

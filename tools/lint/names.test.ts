@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, it } from 'vitest'
-import plugin, { message } from './names.ts'
+import plugin, { message, wordMessage } from './names.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -25,5 +25,17 @@ new RuleTester().run('constants', plugin.rules.constants, {
     refused('export const patience = 5000'),
     refused('const first = 1, most = 8'),
     refused('export const mostBytes = 1024', { filename: 'apps/server/src/files/list.ts' }),
+  ],
+})
+
+new RuleTester().run('comments', plugin.rules.comments, {
+  valid: [
+    { code: '// anyone who edits the page', ...product },
+    { code: "const title = 'Whoever leads a walk decides'", ...product },
+    { code: '/** Filled anew. */', filename: 'apps/server/src/db/migrations/0023-examples.ts' },
+  ],
+  invalid: [
+    { code: '/** Whoever edits the page. */', ...product, errors: [{ message: wordMessage('whoever') }] },
+    { code: 'const a = 1 // drawn anew', ...product, errors: [{ message: wordMessage('anew') }] },
   ],
 })

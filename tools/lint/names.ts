@@ -1,4 +1,4 @@
-// An oxlint plugin: a constant is named by what it is, not by an adverb.
+// An oxlint plugin: a constant is named by what it is, not by an adverb, and comments are plain English of today.
 import type { Node, Rule } from './rule.ts'
 
 /** Words that say how much or how long, and not of what. */
@@ -29,8 +29,35 @@ const constants: Rule = {
   },
 }
 
+/** Words of old books, and what to write instead. */
+const oldWords = new Map([
+  ['anew', 'again'],
+  ['thereof', 'of it'],
+  ['wherein', 'in which'],
+  ['whoever', 'anyone who'],
+])
+
+const oldWord = new RegExp(`\\b(${[...oldWords.keys()].join('|')})\\b`, 'i')
+
+export const wordMessage = (word: string) => `Comments are plain: “${oldWords.get(word)}” instead of “${word}”`
+
+const comments: Rule = {
+  create(context) {
+    // frozen
+    if (/\/migrations\//.test(context.filename)) return {}
+    return {
+      Program() {
+        for (const { value, loc } of context.sourceCode.getAllComments()) {
+          const [, word] = oldWord.exec(value) ?? []
+          if (word) context.report({ loc, message: wordMessage(word.toLowerCase()) })
+        }
+      },
+    }
+  },
+}
+
 function isOfModule(parent: Node): boolean {
   return parent.type === 'Program' || parent.type === 'ExportNamedDeclaration'
 }
 
-export default { meta: { name: 'names' }, rules: { constants } }
+export default { meta: { name: 'names' }, rules: { comments, constants } }

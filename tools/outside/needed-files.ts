@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 
-/** What no author's command reads. In a copy it would count as read, and each change of it would ask for all of the way anew. */
+/** What no author's command reads. In a copy it would count as read, and each change of it would ask for all of the way again. */
 const unneeded = [
   '.ci/**',
   '.oxlintrc.json',

@@ -1,7 +1,7 @@
 import { runTool } from '../process/run-tool.ts'
 
 /**
- * Writes the reference pages anew that are in git: they name the calls and permissions of the kinds that are installed. A
+ * Writes the reference pages again that are in git: they name the calls and permissions of the kinds that are installed. A
  * site works without them, so a failure is only reported.
  */
 export async function refreshReference(): Promise<void> {

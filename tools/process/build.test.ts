@@ -48,7 +48,7 @@ beforeEach(() => {
   symlinkSync('../nx.js', join(folder, 'node_modules/.bin/nx'))
 })
 afterEach(async () => {
-  // whoever still waits is let go
+  // anyone who still waits is let go
   if (running.size > 0) put('go')
   await Promise.all([...running].map(({ ended }) => ended))
   rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ await alone(() => isInstalled() || install())
 
 function install() {
   console.log('Installing the dependencies (once; about a minute)')
-  // An interrupted install leaves no stamp behind, and so is begun anew.
+  // An interrupted install leaves no stamp behind, and so is begun again.
   forgetInstalled()
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   const result = spawnSync(command, [...first, 'ci', ...options], { cwd: root, stdio: ['inherit', 'inherit', 'pipe'] })

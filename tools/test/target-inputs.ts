@@ -83,7 +83,7 @@ function isIn(path: string, globs: readonly string[]) {
 
 const matched = new Map<string, boolean>()
 
-/** Most targets have the same patterns, and Node reads a pattern anew for each path. */
+/** Most targets have the same patterns, and Node reads a pattern again for each path. */
 function matches(path: string, glob: string): boolean {
   const key = `${path} ${glob}`
   const known = matched.get(key) ?? matchesGlob(path, glob)

@@ -1,4 +1,4 @@
-import { mailsIn } from '@sitewright/server/testing/vitest'
+import { emailsIn } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addForm, codeIn, createFormServer, submit, verify, type FormServer } from './testing/contact-form.ts'
 import { releaseList } from './testing/form-releases.ts'
@@ -13,9 +13,9 @@ afterEach(() => server.close())
 
 /** What the sender was sent, but for the link. */
 const copies = async () =>
-  (await mailsIn(server, 'anna@example.org')).filter(({ subject }) => subject !== 'Form Submission Verification')
-const delivered = async () => (await mailsIn(server, 'office@example.org')).length
-const mailedCode = async () => codeIn((await mailsIn(server, 'anna@example.org'))[0])
+  (await emailsIn(server, 'anna@example.org')).filter(({ subject }) => subject !== 'Form Submission Verification')
+const delivered = async () => (await emailsIn(server, 'office@example.org')).length
+const mailedCode = async () => codeIn((await emailsIn(server, 'anna@example.org'))[0])
 
 describe('a copy to the sender', () => {
   it('goes to the address once its owner has confirmed the message, and never before', async () => {
@@ -36,7 +36,7 @@ describe('a copy to the sender', () => {
   it('is not sent by a form that does not say so', async () => {
     for (const SendCopy of [undefined, false, 'true', 1]) {
       await submit(server, await addForm(server, { SendCopy }))
-      const mails = await mailsIn(server, 'anna@example.org')
+      const mails = await emailsIn(server, 'anna@example.org')
       await verify(server, `t=${codeIn(mails.at(-1))}`, { method: 'POST' })
       server.pass(60 * 60)
     }

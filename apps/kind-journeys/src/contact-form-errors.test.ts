@@ -13,7 +13,7 @@ import {
   verify,
   type FormServer,
 } from './testing/contact-form.ts'
-import { mailsIn, startScriptedSmtp, type ReceivedMail, type ScriptedSmtp } from '@sitewright/server/testing/vitest'
+import { emailsIn, startScriptedSmtp, type ReceivedEmail, type ScriptedSmtp } from '@sitewright/server/testing/vitest'
 
 let smtp: ScriptedSmtp
 let server: FormServer
@@ -32,8 +32,8 @@ async function settle(): Promise<void> {
   await server.services.mail.idle()
 }
 
-const read = (mail: ReceivedMail | undefined) => PostalMime.parse(mail?.raw ?? '')
-const headerNames = (mail: ReceivedMail | undefined) =>
+const read = (mail: ReceivedEmail | undefined) => PostalMime.parse(mail?.raw ?? '')
+const headerNames = (mail: ReceivedEmail | undefined) =>
   (mail?.raw.split('\r\n\r\n')[0] ?? '')
     .replaceAll(/\r\n[ \t]/g, ' ')
     .split('\r\n')
@@ -84,9 +84,9 @@ describe('while the mail server is down (F4)', () => {
     const form = await addForm(server, { SuppressAntispam: true })
     for (const Name of ['Anna', 'Bea'])
       expect((await submit(server, form, filledIn({ Name }))).json()).toEqual({ auth: 1 })
-    // whoever waited for the mail server would know by now that it does not answer
+    // anyone who waited for the mail server would know by now that it does not answer
     const waiting = { state: 'waiting', error: '' }
-    expect(await mailsIn(server)).toMatchObject([waiting, waiting])
+    expect(await emailsIn(server)).toMatchObject([waiting, waiting])
     await smtp.stop()
   })
 
@@ -96,7 +96,7 @@ describe('while the mail server is down (F4)', () => {
     expect((await submit(server, form)).json()).toEqual({ auth: 1 })
     await settle()
     expect(smtp.mails.map(({ to }) => to)).toEqual([['office@example.org']])
-    expect(await mailsIn(server)).toMatchObject([{ recipient: 'gone@example.org', state: 'failed' }])
+    expect(await emailsIn(server)).toMatchObject([{ recipient: 'gone@example.org', state: 'failed' }])
   })
 })
 

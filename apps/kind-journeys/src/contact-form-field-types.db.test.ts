@@ -1,6 +1,6 @@
 import { loadInstalledServers } from '@sitewright/page-kit/discover'
 import { defineFieldModel, requiredMessage } from '@sitewright/plugin-contactform/field-types/model'
-import { mailsIn, type Visitor } from '@sitewright/server/testing/vitest'
+import { emailsIn, type Visitor } from '@sitewright/server/testing/vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addForm, createFormServer, submit, type FormServer } from './testing/contact-form.ts'
 
@@ -74,7 +74,7 @@ describe('a field type that a package brings', () => {
 
   it('has its answers in the email, the inbox, the search and the export', async () => {
     await submit(server, await open(), rated(4))
-    expect((await mailsIn(server, 'office@example.org')).at(-1)?.text).toContain('Hut: 4 of 5 stars')
+    expect((await emailsIn(server, 'office@example.org')).at(-1)?.text).toContain('Hut: 4 of 5 stars')
     const [message, ...others] = await found('of 5 stars')
     expect([message?.snippet, others]).toEqual(['4 of 5 stars', []])
     expect(await ask('GET private/form-inbox-message.json.php', { id: message?.id })).toMatchObject({

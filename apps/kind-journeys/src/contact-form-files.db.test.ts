@@ -1,4 +1,4 @@
-import { colourAt, mailsIn, photo, trashCalls, type Visitor } from '@sitewright/server/testing/vitest'
+import { colourAt, emailsIn, photo, trashCalls, type Visitor } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addForm,
@@ -41,7 +41,7 @@ async function deliver(settings: FormSettings = {}): Promise<number> {
   const form = await addFileForm({}, settings)
   const ticket = await ticketOf(server, form, { name: 'Anna Berg.pdf', bytes: pdf })
   expect((await submit(server, form, withFiles([ticket]))).json()).toEqual({})
-  const code = codeIn((await mailsIn(server, 'anna@example.org')).at(-1))
+  const code = codeIn((await emailsIn(server, 'anna@example.org')).at(-1))
   expect((await verify(server, `t=${code}`, { method: 'POST' })).statusCode).toBe(200)
   return form
 }
@@ -49,10 +49,10 @@ async function deliver(settings: FormSettings = {}): Promise<number> {
 describe('a file that a visitor sends', () => {
   it('is private, named in the email, and downloaded from the inbox by those who read it', async () => {
     await deliver({ SendCopy: true })
-    const [letter] = await mailsIn(server, 'office@example.org')
+    const [letter] = await emailsIn(server, 'office@example.org')
     expect(letter?.text).toContain('File: Anna Berg.pdf (')
     expect(letter?.text).toContain('/pages/forminbox')
-    const [, copy] = await mailsIn(server, 'anna@example.org')
+    const [, copy] = await emailsIn(server, 'anna@example.org')
     expect(copy?.text).toContain('File: Anna Berg.pdf (')
     expect(copy?.text).not.toContain('forminbox')
 
@@ -186,7 +186,7 @@ describe('a file that a visitor sends', () => {
     expect((await submit(server, form, other)).json()).toEqual({ error: 6 })
     expect((await submit(server, form, withFiles([tickets[0]!, tickets[0]!]))).json()).toEqual({ error: 6 })
     expect((await submit(server, form, withFiles(['x'.repeat(43)]))).json()).toEqual({ error: 6 })
-    expect(await mailsIn(server, 'bea@example.org')).toEqual([])
+    expect(await emailsIn(server, 'bea@example.org')).toEqual([])
   })
 
   it('counts as an answer: one that is required, and no more than the field takes', async () => {
@@ -218,7 +218,7 @@ describe('the name of a file', () => {
     expect(files[0].name).toMatch(/\.pdf$/)
     expect(files[0].name.length).toBeLessThanOrEqual(255)
     if (kept !== undefined) expect(files[0].name).toBe(kept)
-    const [letter] = await mailsIn(server, 'office@example.org')
+    const [letter] = await emailsIn(server, 'office@example.org')
     expect(letter?.html).not.toContain('<img src=x')
   })
 })

@@ -1,5 +1,5 @@
 import type { SiteRenderer } from '@sitewright/page-kit/server'
-import { addPage, mailsIn, type Visitor } from '@sitewright/server/testing/vitest'
+import { addPage, emailsIn, type Visitor } from '@sitewright/server/testing/vitest'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -98,7 +98,7 @@ describe('the places of a choice', () => {
       { field: 'Date', value: 'second', left: 2 },
     ])
     expect(await countOf(server, 'form_submissions')).toBe(1)
-    expect(await mailsIn(server, 'office@example.org')).toHaveLength(1)
+    expect(await emailsIn(server, 'office@example.org')).toHaveLength(1)
     expect(await book(form, 'second')).toEqual({ auth: 1 })
     expect(await book(form, 'any')).toEqual({ auth: 1 })
   })
@@ -117,11 +117,11 @@ describe('the places of a choice', () => {
     server.pass(4 * hour)
     expect(await left(form)).toMatchObject({ first: 1 })
     expect(await book(form, 'first', 'bea@example.org')).toEqual({})
-    const code = codeIn((await mailsIn(server, 'bea@example.org')).at(-1))
+    const code = codeIn((await emailsIn(server, 'bea@example.org')).at(-1))
     await verify(server, `t=${code}`, { method: 'POST' })
     server.pass(4 * hour)
     expect(await left(form)).toMatchObject({ first: 0 })
-    const late = codeIn((await mailsIn(server, 'anna@example.org')).at(-1))
+    const late = codeIn((await emailsIn(server, 'anna@example.org')).at(-1))
     expect((await verify(server, `t=${late}`, { method: 'POST' })).statusCode).toBe(410)
   })
 
@@ -183,7 +183,7 @@ describe('a visitor’s page', () => {
     await server.call(deleteCall, { id }, { as: staff })
     await server.services.maintenance.run()
     expect([changes.version(), others()]).toEqual(before)
-    // one that takes a place makes the pages of its form anew, and those that may show anything
+    // one that takes a place makes the pages of its form again, and those that may show anything
     expect(await book(form, 'second')).toEqual({ auth: 1 })
     expect(changes.version()).toBeGreaterThan(before[0] ?? 0)
     expect(others()).toBe(before[1])
@@ -223,7 +223,7 @@ it('takes no answer of a field that was not shown, and asks for one that was', a
     )
   expect((await send(true, undefined)).statusCode).toBe(400)
   expect((await send(false, 'Rex')).json()).toEqual({ auth: 1 })
-  expect((await mailsIn(server, 'office@example.org')).at(-1)?.text).not.toContain('Rex')
+  expect((await emailsIn(server, 'office@example.org')).at(-1)?.text).not.toContain('Rex')
   expect((await send(true, 'Rex')).json()).toEqual({ auth: 1 })
-  expect((await mailsIn(server, 'office@example.org')).at(-1)?.text).toContain('Its name: Rex')
+  expect((await emailsIn(server, 'office@example.org')).at(-1)?.text).toContain('Its name: Rex')
 })

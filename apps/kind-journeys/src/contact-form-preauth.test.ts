@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage, mailsIn, refusal, theServer, type Visitor } from '@sitewright/server/testing/vitest'
+import { addPage, emailsIn, refusal, theServer, type Visitor } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   countOf,
@@ -43,7 +43,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
     expect(await send({ pauth })).toEqual({ auth: 1 })
     server.pass(30 * day - 1)
     expect(await send({ pauth, Name: 'Bea', Email: 'bea@example.org' })).toEqual({ auth: 1 })
-    expect((await mailsIn(server)).map(({ recipient }) => recipient)).toEqual([
+    expect((await emailsIn(server)).map(({ recipient }) => recipient)).toEqual([
       'office@example.org',
       'office@example.org',
     ])

@@ -1,6 +1,6 @@
 import { documentColors } from '@sitewright/theme'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditOf, mailsIn, setSettings, type Visitor, theServer } from '@sitewright/server/testing/vitest'
+import { auditOf, emailsIn, setSettings, type Visitor, theServer } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   codeIn,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Logged in anew, since sessions end when the clock moves on by days. */
+/** Logged in again, since sessions end when the clock moves on by days. */
 const logInStaff = async () => (staff = await server.logIn('core.page-manager'))
 const list = async () => releaseList(server, await logInStaff())
 const held = (...submitter: string[]) => hold(server, ...submitter)
@@ -111,9 +111,9 @@ describe('the link in the email (T24)', () => {
     await server.services.pages.remove(id, theServer)
     const [row] = await list()
     expect(row).toMatchObject({ title: 'Bookings', email: 'anna@example.org' })
-    const code = codeIn((await mailsIn(server, 'anna@example.org'))[0])
+    const code = codeIn((await emailsIn(server, 'anna@example.org'))[0])
     await verify(server, `t=${code}`, { method: 'POST' })
-    expect((await mailsIn(server, 'office@example.org'))[0]?.subject).toBe('A booking')
+    expect((await emailsIn(server, 'office@example.org'))[0]?.subject).toBe('A booking')
   })
 
   it('shows the title of the site as text', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Logged in anew, since sessions end when the clock moves on by days. */
+/** Logged in again, since sessions end when the clock moves on by days. */
 const logInStaff = async () => (staff = await server.logIn('core.page-manager'))
 const list = async () => releaseList(server, await logInStaff())
 const held = (...submitter: string[]) => hold(server, ...submitter)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage, mailsIn, passesHumanCheck, refusal, setSettings } from '@sitewright/server/testing/vitest'
+import { addPage, emailsIn, passesHumanCheck, refusal, setSettings } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   codeIn,
@@ -82,7 +82,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     const id = await addForm(server)
     const reply = await submit(server, id)
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
-    const [mail, ...others] = await mailsIn(server)
+    const [mail, ...others] = await emailsIn(server)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       recipient: 'anna@example.org',
@@ -100,9 +100,9 @@ describe('submitting a form (FORM-001, API-054)', () => {
       SubmissionEmailSubject: 'A booking came in',
     })
     await submit(server, id)
-    const code = codeIn((await mailsIn(server, 'anna@example.org'))[0])
+    const code = codeIn((await emailsIn(server, 'anna@example.org'))[0])
     expect((await verify(server, `t=${code}`, { method: 'POST' })).statusCode).toBe(200)
-    const delivered = (await mailsIn(server)).filter(({ recipient }) => recipient !== 'anna@example.org')
+    const delivered = (await emailsIn(server)).filter(({ recipient }) => recipient !== 'anna@example.org')
     expect(delivered.map(({ recipient }) => recipient.toLowerCase()).sort()).toEqual([
       'b@example.org',
       'office@example.org',
@@ -118,13 +118,13 @@ describe('submitting a form (FORM-001, API-054)', () => {
   it('has no reply address if the form says so (FORM-062)', async () => {
     const id = await addForm(server, { SetReplyTo: false, SuppressAntispam: true })
     await submit(server, id)
-    expect((await mailsIn(server))[0]).toMatchObject({ recipient: 'office@example.org', reply_to: null })
+    expect((await emailsIn(server))[0]).toMatchObject({ recipient: 'office@example.org', reply_to: null })
   })
 
   it('delivers it at once if the form needs no verification (Q110)', async () => {
     const id = await addForm(server, { SuppressAntispam: true })
     expect((await submit(server, id)).json()).toEqual({ auth: 1 })
-    expect((await mailsIn(server)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    expect((await emailsIn(server)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['office@example.org', 'Contact Form Submission'],
     ])
   })
@@ -148,7 +148,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
   ])('answers the error of %s and does nothing (Q114, Q115, FORM-029)', async (_, settings, typed, error) => {
     const id = await addForm(server, settings)
     expect((await submit(server, id, filledIn(typed))).json()).toEqual({ error })
-    expect(await mailsIn(server)).toEqual([])
+    expect(await emailsIn(server)).toEqual([])
     expect(await countOf(server, 'form_submissions')).toBe(0)
     expect(server.verifier.requests).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect((await submit(server, id, filledIn(), { token: 'robot' })).json()).toEqual({ error: 2 })
     server.verifier.answer = () => 503
     expect((await submit(server, id)).json()).toEqual({ error: 2 })
-    expect(await mailsIn(server)).toEqual([])
+    expect(await emailsIn(server)).toEqual([])
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 
@@ -191,7 +191,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     for (const number of [1, 2, 3]) expect(await send(number)).toEqual({})
     expect(await send(4, ' ANNA@example.org')).toEqual({ error: 4 })
     expect(await send(4, 'bea@example.org')).toEqual({})
-    await verify(server, `t=${codeIn((await mailsIn(server, 'anna@example.org'))[0])}`, { method: 'POST' })
+    await verify(server, `t=${codeIn((await emailsIn(server, 'anna@example.org'))[0])}`, { method: 'POST' })
     expect(await send(5)).toEqual({})
     expect(await send(6)).toEqual({ error: 4 })
     server.pass(60 * minute)
@@ -210,7 +210,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
       { ...nameField, SubmitLabel: 'Bcc', config: { Value: 'x@y.example' } },
     ]
     expect((await submit(server, id, JSON.stringify(forged))).json()).toEqual({ auth: 1 })
-    const [mail] = await mailsIn(server)
+    const [mail] = await emailsIn(server)
     expect(mail?.text).toContain('Name: Anna Berg\n\nEmail: anna@example.org')
     expect(mail?.text).not.toMatch(/kept value|x@y|Two nights/)
   })
@@ -253,12 +253,12 @@ describe('submitting a form (FORM-001, API-054)', () => {
     const together = await Promise.all(Array.from({ length: 20 }, () => submit(server, id, filledIn(), options)))
     const after = await submit(server, id, filledIn(), options)
     for (const reply of [...together, after]) expect([reply.statusCode, reply.json()]).toEqual([200, {}])
-    expect(await mailsIn(server)).toHaveLength(1)
+    expect(await emailsIn(server)).toHaveLength(1)
     expect(await countOf(server, 'form_submissions')).toBe(1)
     expect(server.verifier.requests).toHaveLength(1)
     server.pass(10 * minute)
     expect((await submit(server, id)).json()).toEqual({})
-    expect(await mailsIn(server)).toHaveLength(2)
+    expect(await emailsIn(server)).toHaveLength(2)
   })
 
   it('accepts no more when all come at the same moment (T40)', async () => {

@@ -4,7 +4,7 @@ export interface RefusalHints {
   retryAfter?: number
   /** The permissions of which one was missing. */
   needs?: readonly string[]
-  /** Whoever asked was not logged in, which may be the reason. */
+  /** Anyone who asked was not logged in, which may be the reason. */
   loggedOut?: boolean
 }
 

@@ -32,7 +32,7 @@ export interface LoadedList<Item> {
   more: 'none' | 'there' | 'loading' | 'failed'
   /** Reads the next page, if there is one and nothing is being read. */
   loadMore: () => void
-  /** Loads anew, showing `loading` meanwhile. */
+  /** Loads again, showing `loading` meanwhile. */
   reload: () => void
   /** Reads again all that was read, which stays in sight; rejects when that fails. */
   refresh: () => Promise<void>

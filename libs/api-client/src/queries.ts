@@ -33,11 +33,11 @@ export interface Loaded<Value> extends LoadedActions<Value> {
 
 /** The same functions at every render, as long as the query's key is the same. */
 export interface LoadedActions<Value> {
-  /** Loads anew, showing `loading` meanwhile. */
+  /** Loads again, showing `loading` meanwhile. */
   reload: () => void
   /** Reads again while the value stays in sight; rejects when that fails. Only the latest answer counts. */
   refresh: () => Promise<void>
-  /** Changes the value in place; what is being read is read once more. What is not there to be changed is loaded anew. */
+  /** Changes the value in place; what is being read is read once more. What is not there to be changed is loaded again. */
   change: (edit: (value: Value) => Value) => void
 }
 

@@ -25,7 +25,7 @@ export interface PartHeading {
 /** The headings of a page, and for each of its parts the anchors that its view writes: none where it needs none. */
 export interface PartHeadings {
   headings: readonly PartHeading[]
-  /** For each part one text, so that a view is drawn anew only if it is another one. */
+  /** For each part one text, so that a view is drawn again only if it is another one. */
   anchors: readonly (string | undefined)[]
 }
 

@@ -12,7 +12,7 @@ export interface PageKindBoundaryProps {
 
 /**
  * Keeps a page kind's failure to its own page: what is around it stays, and the message names the kind. Give it the page's
- * id as its `key`, so that another page starts anew.
+ * id as its `key`, so that another page starts again.
  */
 export class PageKindBoundary extends Component<PageKindBoundaryProps, { failed: boolean }> {
   override state = { failed: false }

@@ -96,7 +96,7 @@ export type InboxForm = Static<typeof InboxForm>
 /** A key, or an address, with which a form is delivered without verification. */
 export const Preauthorization = Type.Object({
   id: Id,
-  /** The address, as it is compared; absent: whoever has the key. */
+  /** The address, as it is compared; absent: anyone who has the key. */
   email: Type.Optional(Type.String()),
   /** Who made it, by name; '' where that is not known. */
   by: Type.String(),

@@ -183,7 +183,7 @@ function useUploads(editor: RichEditor, sendPicture: SendPicture | undefined) {
 /** Find and replace, once it was asked for, while the text is `shown`. */
 function useFindBar(shown: boolean) {
   const [find, setFind] = useState(0)
-  // another number begins anew, with the words that are selected then
+  // another number begins again, with the words that are selected then
   const openFind = useCallback(() => setFind((times) => times + 1), [])
   const findBar = useMemo(
     () =>

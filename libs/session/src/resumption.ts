@@ -35,7 +35,7 @@ export interface ResumptionOptions {
   /** What makes the calls that are not guarded. */
   api: Api
   session: SessionStore
-  /** The person is logged in again: what depends on it is to be read anew. */
+  /** The person is logged in again: what depends on it is to be read again. */
   onResumed: () => void
 }
 

@@ -53,7 +53,7 @@ export function sessionHolds(state: SessionState, ...wanted: string[]): boolean 
   return holdsAny(state.permissions, wanted)
 }
 
-/** The session of a visitor, whose document is loaded anew for a login: it never changes, and what does is not loaded. */
+/** The session of a visitor, whose document is loaded again for a login: it never changes, and what does is not loaded. */
 export function createVisitorSession(): SessionStore {
   const nothing = () => {}
   return createStore<SessionState>()(() => ({

@@ -63,7 +63,7 @@ test('a site is started, backed up while it runs, restored elsewhere and checked
   try {
     expect((await page.goto(`${other.address}/winter`))?.status()).toBe(200)
     await expect(page).toHaveTitle(/Winter walks/)
-    // whoever was logged in when the backup was made is so no more
+    // anyone who was logged in when the backup was made is so no more
     await logIn(page, { email: 'rescue@example.org', password })
     await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible()
   } finally {

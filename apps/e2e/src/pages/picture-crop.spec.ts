@@ -54,7 +54,7 @@ test('a picture of a text is cut to a shape about the point that was dragged, fo
   ).toBe('21% 40%')
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible()
-  // saving draws the page anew
+  // saving draws the page again
   await expect.poll(() => firstPicture(page)).toEqual(cut)
 
   const visitor = await browser.newPage({ javaScriptEnabled: false })

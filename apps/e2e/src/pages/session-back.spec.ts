@@ -104,7 +104,7 @@ test('a form, the menu and a new page are stored after logging in over them', as
   const checked = page.waitForResponse((response) => response.url().includes('page-check-shortcut'))
   await dialog.getByLabel('Page Description').fill('An evening')
   expect((await checked).status()).toBe(401)
-  // whoever types is not interrupted by what is asked meanwhile
+  // anyone who types is not interrupted by what is asked meanwhile
   await expect(page.getByText('You are logged out. What you typed is still here.')).toBeVisible()
   await expect(login(page)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'CREATE' }).click()

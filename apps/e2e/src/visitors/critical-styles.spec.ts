@@ -34,7 +34,7 @@ async function changesIn(page: Page, circumstances: string): Promise<string[]> {
       image.loading = 'eager'
       await image.decode().catch(() => {})
     }
-    // All is styled anew, nothing is on its way from one look to the other: Chromium leaves some elements the colours that
+    // All is styled again, nothing is on its way from one look to the other: Chromium leaves some elements the colours that
     // they inherited in the other scheme.
     document.documentElement.style.display = 'none'
     document.documentElement.getBoundingClientRect()

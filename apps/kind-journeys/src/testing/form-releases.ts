@@ -1,5 +1,5 @@
 import { addForm, codeIn, filledIn, submit } from './contact-form.ts'
-import { mailsIn, type TestServer, type Visitor } from '@sitewright/server/testing/vitest'
+import { emailsIn, type TestServer, type Visitor } from '@sitewright/server/testing/vitest'
 
 /** A row of the release list. */
 export interface WaitingSubmission {
@@ -16,7 +16,7 @@ export const deleteCall = 'GET private/form-submission-delete.json.php'
 export async function hold(server: TestServer, name = 'Anna Berg', email = 'anna@example.org'): Promise<string> {
   const id = await addForm(server)
   await submit(server, id, filledIn({ Name: name, Email: email }))
-  return codeIn((await mailsIn(server, email)).at(-1))
+  return codeIn((await emailsIn(server, email)).at(-1))
 }
 
 /** The release list, newest first. */
@@ -26,5 +26,5 @@ export async function releaseList(server: TestServer, as: Visitor): Promise<Wait
 
 /** How many submissions were sent to the form's recipient. */
 export async function deliveredBy(server: TestServer): Promise<number> {
-  return (await mailsIn(server, 'office@example.org')).length
+  return (await emailsIn(server, 'office@example.org')).length
 }

@@ -14,7 +14,7 @@ import {
 const adminPage = ({ server }: SampleContext) => addProgressPage(server, 'progress-admin')
 const managerPage = ({ server }: SampleContext) => addProgressPage(server, 'progress-manager')
 
-/** A page of the kind that whoever asks may open. */
+/** A page of the kind that anyone who asks may open. */
 async function openPage(context: SampleContext): Promise<number> {
   const { server, as } = context
   const permissions = as ? await server.services.identities.permissionsOf(as.accountId) : []

@@ -50,7 +50,7 @@ export function mayGrant(who: Identity, permission: string): boolean {
 }
 
 /**
- * Whoever manages accounts could take one over: by its email address, its password, its second factor.
+ * Anyone who manages accounts could take one over: by its email address, its password, its second factor.
  *
  * @throws {RefusedError} 403 when the account has a permission that this person lacks, 404 when there is none.
  */

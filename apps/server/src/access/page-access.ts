@@ -25,7 +25,7 @@ export interface PageAccess {
   /** False where pages of the kind are only for holders of a permission that this person has not. */
   meetsNeeds: (kind: string, who: Identity) => boolean
   /**
-   * True if this person, who may see a page of the kind, may also see what stands below it: whoever edits or publishes the page
+   * True if this person, who may see a page of the kind, may also see what stands below it: anyone who edits or publishes the page
    * sees it for any role, and nobody without one of its permissions.
    */
   meetsSubPage: (kind: string, subPage: Pick<SubPage, 'requires'>, who: Identity) => boolean

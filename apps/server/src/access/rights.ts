@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 
-/** Whoever has not logged in. */
+/** Anyone who has not logged in. */
 export const anonymous: Identity = { permissions: new Set(['public']), roles: [] }
 
 /** Finds out whose session a token is; without one it is nobody's. */

@@ -10,7 +10,7 @@ import { checkFields, type AccountFields } from './account-fields.ts'
 import { deleteTokens } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { findAccount } from './find-account.ts'
-import { mailInvitation } from './invitations.ts'
+import { emailInvitation } from './invitations.ts'
 import { deletedAccount } from './trash-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
@@ -44,7 +44,7 @@ async function create(
       .values({ ...fields, password_hash: null, created: now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (typed.intro) await mailInvitation(tx, { id, ...fields }, { ...tools, templates })
+    if (typed.intro) await emailInvitation(tx, { id, ...fields }, { ...tools, templates })
     const details = typed.intro ? 'Invitation emailed' : ''
     await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
     return { id }

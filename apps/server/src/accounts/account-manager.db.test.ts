@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockRights } from '../access/administrators.ts'
 import { addPage } from '../testing/content.ts'
-import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { untilOneWaits } from '../testing/until-one-waits.ts'
 
@@ -86,9 +86,9 @@ describe('account-update', () => {
 
   it('notifies the old address of a change, and invalidates the links that were mailed there', async () => {
     const { id } = (await add({ intro: true })).json()
-    const [invitation] = await mailsIn(server)
+    const [invitation] = await emailsIn(server)
     await change(id, { email: 'kim@example.org' })
-    expect((await mailsIn(server)).slice(1)).toMatchObject([
+    expect((await emailsIn(server)).slice(1)).toMatchObject([
       { recipient: 'new@example.org', subject: 'The email address of your account was changed' },
     ])
     const uid = uidIn(invitation, 'passwordreset')
@@ -98,7 +98,7 @@ describe('account-update', () => {
   it('keeps the links and sends no email when only the case of the address changes', async () => {
     const { id } = (await add({ intro: true })).json()
     await change(id, { email: 'New@Example.org', name: 'Kim' })
-    const mails = await mailsIn(server)
+    const mails = await emailsIn(server)
     expect(mails).toHaveLength(1)
     const uid = uidIn(mails[0], 'passwordreset')
     expect((await server.call(reset, { uid, password: 'a new pass phrase' })).statusCode).toBe(200)
@@ -218,16 +218,16 @@ describe('account-reactivate', () => {
   it('lets a deactivated account log in again, notifies its owner, and revives no session', async () => {
     const kim = await addPerson(server)
     await server.call('POST private/account-request-deactivation.json.php', {}, { as: kim })
-    const uid = uidIn((await mailsIn(server, kim.email))[0], 'deactivate')
+    const uid = uidIn((await emailsIn(server, kim.email))[0], 'deactivate')
     await server.call('POST private/account-deactivate.json.php', { uid })
 
     expect((await server.call(reactivate, { id: kim.accountId }, { as: manager })).body).toBe('{}')
-    expect((await mailsIn(server, kim.email)).at(-1)?.subject).toBe('Your account is active again')
+    expect((await emailsIn(server, kim.email)).at(-1)?.subject).toBe('Your account is active again')
     expect(await isLoggedIn(server, kim.cookie)).toBe(false)
     const reply = await server.call(login, { name: kim.email, pass: kim.password })
     expect(reply.json()).toHaveProperty('permissions')
     await server.call(reactivate, { id: kim.accountId }, { as: manager })
-    expect(await mailsIn(server, kim.email)).toHaveLength(3)
+    expect(await emailsIn(server, kim.email)).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const list = 'GET private/account-get-list.json.php'
@@ -31,14 +31,14 @@ describe('account-create', () => {
   it('answers the id of a new account, which has no password yet (API-014)', async () => {
     const reply = await add()
     expect([reply.statusCode, reply.json()]).toEqual([200, { id: await idOf('new@example.org') }])
-    expect(await mailsIn(server)).toEqual([])
+    expect(await emailsIn(server)).toEqual([])
     for (const pass of ['', 'a password'])
       expect((await server.call(login, { name: 'new@example.org', pass })).json()).toEqual({})
   })
 
   it('sends links for the first password and for deactivating; the first password works without a lock (ACCT-024)', async () => {
     await add({ intro: true })
-    const [mail, ...more] = await mailsIn(server)
+    const [mail, ...more] = await emailsIn(server)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ recipient: 'new@example.org', expires: server.services.now() + 7 * 24 * 60 * 60 })
     for (const fact of ['Newcomer', 'Sitewright', '7 days', 'ignore']) expect(mail?.text).toContain(fact)
@@ -58,7 +58,7 @@ describe('account-create', () => {
   it('lets an invitation expire after 7 days', async () => {
     await add({ intro: true })
     server.time.now += 7 * 24 * 60 * 60 * 1000
-    const [mail] = await mailsIn(server)
+    const [mail] = await emailsIn(server)
     for (const [key, screen] of [
       [reset, 'passwordreset'],
       ['POST private/account-deactivate.json.php', 'deactivate'],
@@ -86,7 +86,7 @@ describe('account-create', () => {
       ])
     }
     expect(await accounts()).toHaveLength(2)
-    expect(await mailsIn(server)).toEqual([])
+    expect(await emailsIn(server)).toEqual([])
   })
 
   it('answers an error for a name that is more than one line', async () => {
@@ -117,7 +117,7 @@ describe('account-create', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add({ intro: true })))
     expect(replies.filter((reply) => 'id' in reply.json())).toHaveLength(1)
     expect(await accounts()).toHaveLength(3)
-    expect(await mailsIn(server)).toHaveLength(1)
+    expect(await emailsIn(server)).toHaveLength(1)
   })
 
   it('takes no other field from the caller', async () => {

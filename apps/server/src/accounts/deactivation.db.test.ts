@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockRights } from '../access/administrators.ts'
 import { setSettings } from '../testing/content.ts'
-import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { untilOneWaits } from '../testing/until-one-waits.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => server.close())
 
 async function linkOf(as: Person): Promise<string> {
   expect((await server.call(request, {}, { as })).body).toBe('{}')
-  return uidIn((await mailsIn(server, as.email)).at(-1), 'deactivate')
+  return uidIn((await emailsIn(server, as.email)).at(-1), 'deactivate')
 }
 
 async function logIn({ email, password }: Person) {
@@ -31,7 +31,7 @@ describe('the link for deactivating an account', () => {
   it('is mailed to the logged-in owner who asks for it, and works for 7 days', async () => {
     const uid = await linkOf(kim)
     expect(uid).toHaveLength(43)
-    const [mail] = await mailsIn(server)
+    const [mail] = await emailsIn(server)
     expect(mail).toMatchObject({ recipient: kim.email, expires: server.services.now() + 7 * 24 * 60 * 60 })
     for (const fact of [
       "'Kim'",
@@ -47,10 +47,10 @@ describe('the link for deactivating an account', () => {
   it('is mailed three times in 4 hours at most; further requests are answered the same', async () => {
     await Promise.all(Array.from({ length: 20 }, () => server.call(request, {}, { as: kim })))
     expect((await server.call(request, {}, { as: kim })).body).toBe('{}')
-    expect(await mailsIn(server)).toHaveLength(3)
+    expect(await emailsIn(server)).toHaveLength(3)
     server.time.now += 4 * hour
     await server.call(request, {}, { as: kim })
-    expect(await mailsIn(server)).toHaveLength(4)
+    expect(await emailsIn(server)).toHaveLength(4)
   })
 })
 
@@ -66,7 +66,7 @@ describe('deactivating by the link', () => {
   it('notifies the owner and the administrator by email', async () => {
     await setSettings(server, { AdminEmail: 'office@example.org' })
     await server.call(deactivate, { uid: await linkOf(kim) })
-    expect((await mailsIn(server)).slice(1)).toMatchObject([
+    expect((await emailsIn(server)).slice(1)).toMatchObject([
       { recipient: kim.email, subject: 'Your account was deactivated', text: expect.stringContaining('reactivate') },
       { recipient: 'office@example.org', text: expect.stringContaining("'Kim' of kim@example.org") },
     ])
@@ -75,14 +75,14 @@ describe('deactivating by the link', () => {
   it('sends no email to an administrator when the site has no address of one', async () => {
     await setSettings(server, { AdminEmail: '' })
     await server.call(deactivate, { uid: await linkOf(kim) })
-    expect((await mailsIn(server)).slice(1)).toMatchObject([{ recipient: kim.email }])
+    expect((await emailsIn(server)).slice(1)).toMatchObject([{ recipient: kim.email }])
   })
 
   it('gives the same answer for a link that is unknown, used, expired, or for setting a password', async () => {
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     const input = { email: 'new@example.org', name: 'New', intro: true }
     await server.call('POST private/account-create.json.php', input, { as: admin })
-    const password = uidIn((await mailsIn(server, input.email))[0], 'passwordreset')
+    const password = uidIn((await emailsIn(server, input.email))[0], 'passwordreset')
     const [first, second] = [await linkOf(kim), await linkOf(kim)]
     await server.call(deactivate, { uid: first })
     const late = await linkOf(admin)
@@ -102,7 +102,7 @@ describe('deactivating by the link', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(deactivate, { uid })))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.statusCode === 404)).toHaveLength(19)
-    expect((await mailsIn(server, kim.email)).map((mail) => mail.subject)).toHaveLength(2)
+    expect((await emailsIn(server, kim.email)).map((mail) => mail.subject)).toHaveLength(2)
   })
 
   it('needs more than a session, and more than opening the page', async () => {

@@ -1,7 +1,7 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
 import type { LetterColors } from '@sitewright/theme'
 import type { Seconds } from '../db/schema.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { EmailMessage } from '../mail/email-message.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { tokenLife, type NewToken } from './account-tokens.ts'
@@ -53,7 +53,7 @@ type CommonParts = ReturnType<typeof commonParts>
 function commonParts(site: Site) {
   return {
     site,
-    email: (to: Addressee, subject: string, parts: readonly EmailPart[]): Mail =>
+    email: (to: Addressee, subject: string, parts: readonly EmailPart[]): EmailMessage =>
       renderEmail({
         ...{ to: to.email, name: to.name, subject, parts },
         ...{ siteTitle: site.title, siteUrl: site.url, colors: site.colors },
@@ -70,7 +70,7 @@ function commonParts(site: Site) {
 /** Emails about passwords. */
 function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
   return {
-    resetLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
+    resetLink: (to: Addressee, { uid, expires }: NewToken): EmailMessage => ({
       ...email(to, `Set a new password for ${site.title}`, [
         `Somebody asked for a new password for ${account(to)} at ${site.title}. Follow this link to choose one:`,
         passwordLink('Set a new password', uid),
@@ -84,7 +84,7 @@ function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
       expires,
     }),
 
-    resetOfDeactivated: (to: Addressee): Mail =>
+    resetOfDeactivated: (to: Addressee): EmailMessage =>
       email(to, `Your account at ${site.title} is deactivated`, [
         say(
           `Somebody asked for a new password for ${account(to)} at ${site.title}.`,
@@ -94,7 +94,7 @@ function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
         'If you did not ask for this, you can ignore this email.',
       ]),
 
-    passwordChanged: (to: Addressee): Mail =>
+    passwordChanged: (to: Addressee): EmailMessage =>
       email(to, 'Your password was changed', [
         say(
           `The password for ${account(to)} at ${site.title} was changed.`,
@@ -103,7 +103,7 @@ function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
         notYou,
       ]),
 
-    passwordChangedForYou: (to: Addressee): Mail =>
+    passwordChangedForYou: (to: Addressee): EmailMessage =>
       email(to, 'Your password was changed', [
         say(
           `An administrator of ${site.title} set a new password for ${account(to)}.`,
@@ -117,7 +117,10 @@ function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
 /** Emails about what becomes of an account. */
 function accountTemplates({ site, email, passwordLink, deactivationButton }: CommonParts) {
   return {
-    invitation: (to: Addressee, { password, deactivation }: { password: NewToken; deactivation: NewToken }): Mail => ({
+    invitation: (
+      to: Addressee,
+      { password, deactivation }: { password: NewToken; deactivation: NewToken },
+    ): EmailMessage => ({
       ...email(to, `Your account at ${site.title}`, [
         `Welcome to ${site.title}! An account was created for you: ${account(to)}. Choose a password to begin:`,
         passwordLink('Choose a password', password.uid),
@@ -132,7 +135,7 @@ function accountTemplates({ site, email, passwordLink, deactivationButton }: Com
       expires: password.expires,
     }),
 
-    deactivationLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
+    deactivationLink: (to: Addressee, { uid, expires }: NewToken): EmailMessage => ({
       ...email(to, `Deactivate your account at ${site.title}`, [
         say(
           `You asked for a link to deactivate ${account(to)} at ${site.title}.`,
@@ -145,7 +148,7 @@ function accountTemplates({ site, email, passwordLink, deactivationButton }: Com
       expires,
     }),
 
-    emailChanged: (to: Addressee): Mail =>
+    emailChanged: (to: Addressee): EmailMessage =>
       email(to, 'The email address of your account was changed', [
         say(
           `The email address of ${account(to)} at ${site.title} was changed.`,
@@ -154,7 +157,7 @@ function accountTemplates({ site, email, passwordLink, deactivationButton }: Com
         'If you did not expect this, please ask the system administrator.',
       ]),
 
-    deactivated: (to: Addressee): Mail =>
+    deactivated: (to: Addressee): EmailMessage =>
       email(to, 'Your account was deactivated', [
         say(
           `${capital(account(to))} at ${site.title} was deactivated by the link that was sent to this address.`,
@@ -163,12 +166,12 @@ function accountTemplates({ site, email, passwordLink, deactivationButton }: Com
         'To use it again, please ask the system administrator to reactivate it.',
       ]),
 
-    deactivationNotice: (to: { email: string }, owner: Addressee): Mail =>
+    deactivationNotice: (to: { email: string }, owner: Addressee): EmailMessage =>
       email({ ...to, name: '' }, `An account at ${site.title} was deactivated`, [
         `The owner of ${account(owner)} deactivated it. It can be reactivated in the Account Manager.`,
       ]),
 
-    reactivated: (to: Addressee): Mail =>
+    reactivated: (to: Addressee): EmailMessage =>
       email(to, 'Your account is active again', [
         `${capital(account(to))} at ${site.title} was reactivated. You can log in with your password as before.`,
         'If you do not want this, you can request a link for deactivating the account on your account page.',
@@ -179,7 +182,7 @@ function accountTemplates({ site, email, passwordLink, deactivationButton }: Com
 /** Emails about two-step login. */
 function secondFactorTemplates({ site, email, notYou }: CommonParts) {
   return {
-    secondFactorOn: (to: Addressee): Mail =>
+    secondFactorOn: (to: Addressee): EmailMessage =>
       email(to, 'Two-step login is on', [
         say(
           `From now on, logging in to ${account(to)} at ${site.title} requires a code from your authenticator app after the password.`,
@@ -188,13 +191,13 @@ function secondFactorTemplates({ site, email, notYou }: CommonParts) {
         notYou,
       ]),
 
-    secondFactorOff: (to: Addressee): Mail =>
+    secondFactorOff: (to: Addressee): EmailMessage =>
       email(to, 'Two-step login is off', [
         `Logging in to ${account(to)} at ${site.title} requires only the password again.`,
         notYou,
       ]),
 
-    secondFactorRemoved: (to: Addressee): Mail =>
+    secondFactorRemoved: (to: Addressee): EmailMessage =>
       email(to, 'Two-step login is off', [
         say(
           `An administrator of ${site.title} turned off two-step login for ${account(to)}.`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const real = await vi.importActual<typeof argon2>('@node-rs/argon2')
   verify.mockImplementation(real.verify)
   vi.doMock('@node-rs/argon2', () => ({ ...real, verify }))
-  // files share their modules: those that took the library itself are read anew
+  // files share their modules: those that took the library itself are read again
   vi.resetModules()
   ;({ addPerson } = await import('../testing/people.ts'))
   const { createTestServer } = await import('../testing/test-server.ts')

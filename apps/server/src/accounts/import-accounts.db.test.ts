@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../testing/audit.ts'
-import { addPerson, mailsIn, type Person } from '../testing/people.ts'
+import { addPerson, emailsIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const call = 'POST private/account-import.json.php'
@@ -54,7 +54,7 @@ describe('an import of accounts', () => {
     ])
     expect(await emails()).toEqual(['a@list.example', 'b@list.example'])
     expect(await membersOf(crew)).toEqual([first.id])
-    expect((await mailsIn(server)).map(({ recipient }) => recipient)).toEqual(['a@list.example', 'b@list.example'])
+    expect((await emailsIn(server)).map(({ recipient }) => recipient)).toEqual(['a@list.example', 'b@list.example'])
     const told = (await auditOf(server)).map(({ summary, subject, details }) => [summary, subject?.label, details])
     expect(told).toEqual([
       ['Account created', 'Ana (a@list.example)', 'From a list. Invitation emailed'],
@@ -69,7 +69,7 @@ describe('an import of accounts', () => {
     expect((await bring(list)).json()).toMatchObject([{ result: 'created' }, { result: 'exists' }])
     const again = [person('a@list.example', { name: 'Other', roles: [crew] })]
     expect((await bring(again, { intro: true })).json()).toMatchObject([{ result: 'exists' }])
-    expect([await emails(), await membersOf(crew), await mailsIn(server)]).toEqual([['a@list.example'], [], []])
+    expect([await emails(), await membersOf(crew), await emailsIn(server)]).toEqual([['a@list.example'], [], []])
   })
 
   it('refuses single lines with a reason, and does the others', async () => {

@@ -13,7 +13,7 @@ import type { EmailTemplates } from './email-templates.ts'
 type Line = AccountImport['people'][number]
 
 /**
- * Creates accounts from a list, each with its roles and its invitation, or not at all. Whoever has the email address of
+ * Creates accounts from a list, each with its roles and its invitation, or not at all. Anyone who has the email address of
  * an account already stays as they are, so that the same list can be sent again.
  */
 export function createAccountImport(tools: AccountTools) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
-import { addPerson, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const invite = 'POST private/account-invite.json.php'
@@ -29,7 +29,7 @@ describe('account-invite', () => {
   it('mails working links to somebody who was created without an invitation', async () => {
     const id = await add(false)
     expect(await again(id)).toEqual([200, {}])
-    const [mail, ...more] = await mailsIn(server)
+    const [mail, ...more] = await emailsIn(server)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ recipient: 'new@example.org', expires: server.services.now() + 7 * 24 * 60 * 60 })
     const uid = uidIn(mail, 'passwordreset')
@@ -46,7 +46,7 @@ describe('account-invite', () => {
     for (let more = 0; more < 2; more++) expect(await again(id)).toEqual([200, {}])
     const error = 'This person was invited three times within four hours, please try again later'
     expect(await again(id)).toEqual([429, { error, code: 'too-many-invitations' }])
-    expect(await mailsIn(server)).toHaveLength(3)
+    expect(await emailsIn(server)).toHaveLength(3)
     server.time.now += 4 * 60 * 60 * 1000
     expect(await again(id)).toEqual([200, {}])
   })
@@ -55,13 +55,13 @@ describe('account-invite', () => {
     const id = await add(false)
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => again(id)))).map(([status]) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
-    expect(await mailsIn(server)).toHaveLength(3)
+    expect(await emailsIn(server)).toHaveLength(3)
   })
 
   it('is refused for whoever has more permissions', async () => {
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     expect((await again(admin.accountId))[0]).toBe(403)
-    expect(await mailsIn(server)).toEqual([])
+    expect(await emailsIn(server)).toEqual([])
   })
 })
 
@@ -80,7 +80,7 @@ describe('account-invitation-link', () => {
 
   it('lets somebody in who has no password, once and for seven days, by the latest link alone', async () => {
     const id = await add(true)
-    const mailed = uidIn((await mailsIn(server))[0], 'passwordreset')
+    const mailed = uidIn((await emailsIn(server))[0], 'passwordreset')
     const [status, first] = await ask(id)
     expect([status, first.expires]).toEqual([200, server.services.now() + 7 * 24 * 60 * 60])
     for (let more = 0; more < 4; more++) await ask(id) // nobody gets an email, so there is no flood to stop
@@ -90,7 +90,7 @@ describe('account-invitation-link', () => {
     expect(await choose(uidOf(first))).toEqual(over)
     expect(await choose(uidOf(last))).toEqual([200, { invited: true }])
     expect(await choose(uidOf(last))).toEqual(over)
-    expect(await mailsIn(server, 'new@example.org')).toMatchObject([{}, { subject: 'Your password was changed' }])
+    expect(await emailsIn(server, 'new@example.org')).toMatchObject([{}, { subject: 'Your password was changed' }])
   })
 
   it('says what a link is for and whose, as often as somebody looks, until it is over, and then nothing', async () => {
@@ -125,7 +125,7 @@ describe('account-invitation-link', () => {
 
   it('is refused while a mail server is set, and leaves the emailed link as it is', async () => {
     const id = await add(true)
-    const [mail] = await mailsIn(server)
+    const [mail] = await emailsIn(server)
     const nowhere = { host: '127.0.0.9', port: 25, security: 'none', user: '', password: '' } as const
     await server.services.mail.setServer(nowhere, async () => {})
     expect(await ask(id)).toEqual([

@@ -36,14 +36,14 @@ export function createInvitations(tools: AccountTools) {
     const templates = await emailTemplates()
     await write(id, actor, async (tx, account) => {
       if ((await recentlyInvited(tx, id, now() - limit.period)) >= limit.count) fail('tooManyInvitations')
-      await mailInvitation(tx, account, { ...tools, templates })
+      await emailInvitation(tx, account, { ...tools, templates })
       await audit.record(tx, { action: 'account invited', actor, target: { kind: 'account', id } })
     })
     outbox.wake()
   }
 
   /**
-   * The link of an invitation, for whoever is to hand it over as no email arrives. Links made before, also those in stored
+   * The link of an invitation, for anyone who is to hand it over as no email arrives. Links made before, also those in stored
    * emails, stop working, so that only one is about.
    *
    * @throws {RefusedError} as `invite`, but never 429; 409 also while emails are sent: those prove whose address it is.
@@ -62,10 +62,10 @@ export function createInvitations(tools: AccountTools) {
   return { invite, link }
 }
 
-type Invited = Parameters<typeof mailInvitation>[1]
+type Invited = Parameters<typeof emailInvitation>[1]
 
 /** Queues the email with the links for setting a password and for deactivating the account. */
-export async function mailInvitation(
+export async function emailInvitation(
   tx: Writer,
   account: { id: number; email: string; name: string },
   { outbox, now, templates }: Pick<AccountTools, 'outbox' | 'now'> & { templates: EmailTemplates },

@@ -104,7 +104,7 @@ async function hear(context: Context, { pass, id, code }: LoginInput, attempt: L
     await limits.succeeded(tx, attempt)
     const isFirst = account.lastlogin === 0 && !(await anyLogin(tx))
     await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
-    // whoever logs in is known from then on
+    // anyone who logs in is known from then on
     const { id: accountId, email, name: called } = account
     const who = { ...actor.who, account: { id: accountId, email, name: called } }
     await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })

@@ -7,7 +7,7 @@ import type { LoginLimits } from './login-limits.ts'
 import { verifyPassword } from './passwords.ts'
 
 /**
- * Checks the password of whoever is logged in. A wrong one counts as a failed login, so that a session left open is no
+ * Checks the password of anyone who is logged in. A wrong one counts as a failed login, so that a session left open is no
  * way to guess it.
  */
 export function createOwnPassword({ database, limits }: { database: Database; limits: LoginLimits }) {

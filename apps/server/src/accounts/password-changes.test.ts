@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { refusal } from '../testing/refusal.ts'
 
@@ -55,7 +55,7 @@ describe('changing the own password', () => {
       tx.updateTable('account_tokens').set({ account_id: accountId }).where('purpose', '=', 'invitation').execute(),
     )
     await change({})
-    const [invitation, notice] = await mailsIn(server, email)
+    const [invitation, notice] = await emailsIn(server, email)
     expect(notice).toMatchObject({ subject: 'Your password was changed', text: expect.stringContaining("'Kim'") })
     const uid = uidIn(invitation, 'passwordreset')
     const reply = await server.call('POST protected/account-password-do-reset.json.php', {
@@ -70,7 +70,7 @@ describe('changing the own password', () => {
     expect([reply.json(), reply.cookies]).toEqual([[1], []])
     expect(await isLoggedIn(server, kim.cookie)).toBe(true)
     expect(await logIn(kim, kim.password)).toHaveProperty('permissions')
-    expect(await mailsIn(server)).toEqual([])
+    expect(await emailsIn(server)).toEqual([])
   })
 
   it('does not allow guessing the current one: after five wrong ones even the right one and login have to wait', async () => {
@@ -111,7 +111,7 @@ describe('changing the password of another account', () => {
   it('answers 0 first, ends its sessions, and notifies its owner (API-012)', async () => {
     expect((await changeOf(kim, manager)).json()).toEqual([0])
     expect([await isLoggedIn(server, kim.cookie), await isLoggedIn(server, manager.cookie)]).toEqual([false, true])
-    expect(await mailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Your password was changed' }])
+    expect(await emailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Your password was changed' }])
     expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 

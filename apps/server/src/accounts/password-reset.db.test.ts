@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addPerson, callFrom, isLoggedIn, mailsIn, type Person } from '../testing/people.ts'
+import { addPerson, callFrom, isLoggedIn, emailsIn, type Person } from '../testing/people.ts'
 import { createResetSite, type ResetSite } from '../testing/reset-site.ts'
 
 const login = 'POST public/login.json.php'
@@ -35,7 +35,7 @@ describe('asking for a new password', () => {
   it('sends a link that names the account and works for four hours (API-009)', async () => {
     const reply = await site.ask(' kim@EXAMPLE.org ')
     expect(reply.statusCode).toBe(200)
-    const [mail, ...more] = await mailsIn(site.server)
+    const [mail, ...more] = await emailsIn(site.server)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
       recipient: 'Kim@example.org',
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
         known.headers['content-type'],
       ])
     }
-    expect((await mailsIn(site.server)).map((mail) => mail.recipient)).toEqual([kim.email])
+    expect((await emailsIn(site.server)).map((mail) => mail.recipient)).toEqual([kim.email])
   })
 
   it('refuses a list, an object or anything else that is not text as an address', async () => {
@@ -82,18 +82,18 @@ describe('asking for a new password', () => {
       const reply = await site.server.call(request, { email, reCaptchaToken: 'human' })
       expect([email, reply.statusCode]).toEqual([email, 400])
     }
-    expect(await mailsIn(site.server)).toEqual([])
+    expect(await emailsIn(site.server)).toEqual([])
   })
 
   it('writes only to the address that is stored, however the typed one looks', async () => {
     await site.ask('ｋｉｍ＠example.org')
-    expect((await mailsIn(site.server)).map((mail) => mail.recipient)).toEqual(['Kim@example.org'])
+    expect((await emailsIn(site.server)).map((mail) => mail.recipient)).toEqual(['Kim@example.org'])
   })
 
   it('stores no request without the human check', async () => {
     const reply = await site.ask(kim.email, { token: 'robot' })
     expect(reply.statusCode).toBe(403)
-    expect(await mailsIn(site.server)).toEqual([])
+    expect(await emailsIn(site.server)).toEqual([])
     const noted = await site.server.services.database.read.selectFrom('reset_requests').select('id').execute()
     expect(noted).toEqual([])
   })
@@ -103,9 +103,9 @@ describe('asking for a new password', () => {
     const sam = await addPerson(site.server, { email: kim.email, name: 'Sam' })
     await deactivate(sam)
     await site.ask(kim.email)
-    const mails = await mailsIn(site.server, kim.email)
+    const mails = await emailsIn(site.server, kim.email)
     const links = mails.map((mail) => /'(\w+)'/.exec(mail.text)?.[1] + (mail.expires ? ' link' : ' none'))
-    expect([links, (await mailsIn(site.server, 'Kim@example.org')).length]).toEqual([
+    expect([links, (await emailsIn(site.server, 'Kim@example.org')).length]).toEqual([
       ['Kim link', 'Alex link', 'Sam none'],
       3,
     ])
@@ -114,33 +114,33 @@ describe('asking for a new password', () => {
   it('tells the owner of a deactivated account whom to contact, and gives no link', async () => {
     await deactivate(kim)
     await site.ask(kim.email)
-    const [mail] = await mailsIn(site.server, kim.email)
+    const [mail] = await emailsIn(site.server, kim.email)
     expect(mail?.text).toContain('system administrator')
     expect(mail?.text).not.toContain('/pages/passwordreset/')
   })
 
   it('is limited to 3 links per account in 4 hours, from all addresses together (PWD-011, PWD-012)', async () => {
     for (let i = 0; i < 5; i++) await site.ask(kim.email, { address: `192.0.2.${i}` })
-    expect(await mailsIn(site.server, kim.email)).toHaveLength(3)
+    expect(await emailsIn(site.server, kim.email)).toHaveLength(3)
     site.server.time.now += 4 * hour - 1000
     await site.ask(kim.email, { address: '192.0.2.9' })
-    expect(await mailsIn(site.server, kim.email)).toHaveLength(3)
+    expect(await emailsIn(site.server, kim.email)).toHaveLength(3)
     site.server.time.now += 1000
     await site.ask(kim.email, { address: '192.0.2.9' })
-    expect(await mailsIn(site.server, kim.email)).toHaveLength(4)
+    expect(await emailsIn(site.server, kim.email)).toHaveLength(4)
   })
 
   it('is limited to 10 requests per network address in 4 hours, for known and unknown accounts (PWD-012)', async () => {
     for (let i = 0; i < 10; i++) await site.ask(`nobody${i}@example.org`, { address: '2001:db8:1:2::1' })
     await site.ask(kim.email, { address: '2001:db8:1:2:ffff::7' })
-    expect(await mailsIn(site.server)).toEqual([])
+    expect(await emailsIn(site.server)).toEqual([])
     await site.ask(kim.email, { address: '2001:db8:1:3::1' })
-    expect(await mailsIn(site.server)).toHaveLength(1)
+    expect(await emailsIn(site.server)).toHaveLength(1)
   })
 
   it('keeps the limit with 20 requests at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => site.ask(kim.email)))
-    expect(await mailsIn(site.server, kim.email)).toHaveLength(3)
+    expect(await emailsIn(site.server, kim.email)).toHaveLength(3)
   })
 
   it('loses no request that was answered but not handled yet, and handles none twice', async () => {
@@ -153,13 +153,13 @@ describe('asking for a new password', () => {
     )
     await Promise.all([accounts.resetRequests.handleNow(), accounts.resetRequests.handleNow()])
     await accounts.resetRequests.handleNow()
-    expect(await mailsIn(site.server, kim.email)).toHaveLength(1)
+    expect(await emailsIn(site.server, kim.email)).toHaveLength(1)
   })
 
   it('is handled soon after the answer; requests left over are handled soon after the start', async () => {
     const { accounts, database, now } = site.server.services
     await site.server.call(request, { email: kim.email, reCaptchaToken: 'a person' })
-    const mailed = (count: number) => vi.waitFor(async () => expect(await mailsIn(site.server)).toHaveLength(count))
+    const mailed = (count: number) => vi.waitFor(async () => expect(await emailsIn(site.server)).toHaveLength(count))
     await mailed(1)
     await database.write((tx) =>
       tx
@@ -206,7 +206,7 @@ describe('setting a password by a link', () => {
     await site.follow(await site.newestUid(kim.email), fresh)
     expect(await isLoggedIn(site.server, kim.cookie)).toBe(false)
     expect((await site.follow(first, 'yet another pass phrase')).statusCode).toBe(404)
-    expect((await mailsIn(site.server, kim.email)).at(-1)?.subject).toBe('Your password was changed')
+    expect((await emailsIn(site.server, kim.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
   it('gives the same answer for a link that is unknown, used, expired, or of a deactivated or deleted account', async () => {
@@ -242,7 +242,7 @@ describe('setting a password by a link', () => {
 
   it('refuses a link for deactivating an account', async () => {
     await site.server.call('POST private/account-request-deactivation.json.php', {}, { as: kim })
-    const [mail] = await mailsIn(site.server, kim.email)
+    const [mail] = await emailsIn(site.server, kim.email)
     const [, uid = ''] = /\/pages\/deactivate\/([\w-]+)/.exec(mail?.text ?? '') ?? []
     expect((await site.follow(uid, fresh)).statusCode).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setSettings } from '../testing/content.ts'
-import { addPerson, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const changeOwn = 'POST private/account-change-password.json.php'
@@ -88,7 +88,7 @@ describe('a new password', () => {
 
   it('has the same rules when it is set by an invitation', async () => {
     await server.call(create, { email: 'new@example.org', name: 'Newcomer Nr 1', intro: true }, { as: admin })
-    const uid = uidIn((await mailsIn(server, 'new@example.org'))[0], 'passwordreset')
+    const uid = uidIn((await emailsIn(server, 'new@example.org'))[0], 'passwordreset')
     for (const [password, error] of [
       ['newcomer nr 1', known],
       ['password', tooCommon],

@@ -14,7 +14,7 @@ export function createResetByLink(tools: AccountTools) {
   const { database, limits, emailTemplates, outbox, passwordError, audit, now } = tools
 
   /**
-   * What a link is for and whose, without using it up: whoever has it could take the account over anyway.
+   * What a link is for and whose, without using it up: anyone who has it could take the account over anyway.
    *
    * @throws {RefusedError} 404 for every link that does not work, whatever the reason.
    */

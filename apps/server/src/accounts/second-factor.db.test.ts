@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, isLoggedIn, mailsIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, emailsIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const start = 'POST private/second-factor-start.json.php'
@@ -60,7 +60,7 @@ describe('turning the second factor on', () => {
       secondFactor: true,
       recoveryCodes: 10,
     })
-    expect(await mailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Two-step login is on' }])
+    expect(await emailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Two-step login is on' }])
   })
 
   it('answers nothing for a wrong password, which counts as a failed login', async () => {
@@ -81,7 +81,7 @@ describe('turning the second factor on', () => {
     const code = codeOf(await prepare())
     const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(confirm, { code }, { as: kim })))
     expect(replies.filter((reply) => 'recovery' in reply.json())).toHaveLength(1)
-    expect(await mailsIn(server)).toHaveLength(1)
+    expect(await emailsIn(server)).toHaveLength(1)
   })
 
   it('keeps the old secret until a code of the new one is given', async () => {
@@ -219,7 +219,7 @@ describe('turning the second factor off', () => {
     for (let i = 0; i < 2; i++)
       expect((await server.call(remove, { password: kim.password }, { as: kim })).json()).toEqual([0])
     expect(await answerTo()).toHaveProperty('permissions')
-    expect((await mailsIn(server)).slice(1)).toMatchObject([{ subject: 'Two-step login is off' }])
+    expect((await emailsIn(server)).slice(1)).toMatchObject([{ subject: 'Two-step login is off' }])
   })
 
   it('of somebody else asks for the password of a manager with at least the same permissions, and notifies the owner', async () => {
@@ -235,7 +235,7 @@ describe('turning the second factor off', () => {
     expect((await server.call(removeOf, input, { as: manager })).json()).toEqual([0])
     expect(await listed()).toBe(false)
     expect(await answerTo()).toHaveProperty('permissions')
-    expect((await mailsIn(server, kim.email)).at(-1)?.text).toContain('An administrator')
+    expect((await emailsIn(server, kim.email)).at(-1)?.text).toContain('An administrator')
 
     const { secret } = await turnOn()
     expect(await answerTo(recovery[0])).toEqual({ secondFactor: 'wrong' })

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPerson, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createResetSite, type ResetSite } from '../testing/reset-site.ts'
 
 const login = 'POST public/login.json.php'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await server.call('POST private/account-create.json.php', { email, name: 'Newcomer', intro: true }, { as: admin })
   ).json()
   secrets['invitation'] = await site.newestUid(email)
-  secrets['first link for deactivating'] = uidIn((await mailsIn(server, email))[0], 'deactivate')
+  secrets['first link for deactivating'] = uidIn((await emailsIn(server, email))[0], 'deactivate')
   secrets['first password'] = 'the first pass phrase'
   await site.follow(secrets['invitation'], secrets['first password'])
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const again = await logIn('fourth session', secrets['fourth password'], recovery[2])
   await server.call('POST private/second-factor-remove.json.php', { password: secrets['fourth password'] }, again)
   await server.call('POST private/account-request-deactivation.json.php', {}, again)
-  secrets['link for deactivating'] = uidIn((await mailsIn(server, email)).at(-1), 'deactivate')
+  secrets['link for deactivating'] = uidIn((await emailsIn(server, email)).at(-1), 'deactivate')
   await server.call('POST private/account-deactivate.json.php', { uid: secrets['link for deactivating'] })
   await server.call('GET private/account-reactivate.json.php', { id }, { as: admin })
   await server.call('POST private/account-update.json.php', { id, email, name: 'Oldtimer' }, { as: admin })

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 const maxPerMinute = 60
 
 /**
- * Whoever can reach the site can fail to log in. Each address and email has one entry in ten minutes anyway; many of
+ * Anyone who can reach the site can fail to log in. Each address and email has one entry in ten minutes anyway; many of
  * them at once get a single one together, so that nobody can fill the log.
  */
 export function createFloodLimit(): (entry: Entry) => Entry {

@@ -33,7 +33,7 @@ export function createCallLimits({ database, now }: { database: Database; now: (
     if (limits.length === 0) return
     const counts = limits.map((limit, index) => ({ limit, key: keyOf(call.key, { limit, index, caller }) }))
     const time = now()
-    // whoever has had enough does not make the others wait for a write
+    // anyone who has had enough does not make the others wait for a write
     await assertRoomLeft(counts, time)
     await forgetOld(time)
     await database.write(async (tx) => {
@@ -85,7 +85,7 @@ interface Count {
   key: string
 }
 
-/** A window begins with its first call; one that lies ahead is from before the clock was set back, and begins anew. */
+/** A window begins with its first call; one that lies ahead is from before the clock was set back, and begins again. */
 async function countCall(tx: Writer, { limit, key }: Count, time: Seconds): Promise<void> {
   const began = sql.ref<Seconds>('login_failures.last_failure')
   const isOpen = sql<boolean>`${began} > ${time - limit.seconds} and ${began} <= ${time}`

@@ -8,7 +8,7 @@ import { readSessionToken } from '../http/session-cookie.ts'
 /** By what a request says who makes it. The only place where calls look for it: what comes beside the cookie comes here. */
 export interface Credential {
   via: Via
-  /** Who it is now; whoever has none, or one that is over, is anonymous. */
+  /** Who it is now; anyone who has none, or one that is over, is anonymous. */
   identify: () => Promise<Identity>
   /** The same, without counting as a use of it; undefined once it is over. */
   peek: () => Promise<Identity | undefined>

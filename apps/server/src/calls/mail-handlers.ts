@@ -1,4 +1,4 @@
-import type { mailCalls, StoredMail, WaitingMail } from '@sitewright/api-client/contract'
+import type { mailCalls, StoredEmail, WaitingEmail } from '@sitewright/api-client/contract'
 import type { Handlers } from '@sitewright/page-kit/server'
 import type { ActionName } from '../audit/actions.ts'
 import { labelsByEmail } from '../audit/subject.ts'
@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { parseEmail } from '../text/email-address.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { MailServer } from '../mail/mail-server.ts'
-import type { ListedMail, WithMail } from '../mail/outbox.ts'
-import type { StoredMailHead } from '../mail/stored-mails.ts'
+import type { ListedEmail, WithEmail } from '../mail/outbox.ts'
+import type { StoredEmailHead } from '../mail/stored-emails.ts'
 
 /** Test emails of one server within `span`. */
 const maxTestEmails = 10
@@ -19,12 +19,12 @@ const span: Seconds = 10 * 60
 export function mailHandlers({ audit, database, mail, now }: Services): Handlers<typeof mailCalls, CoreContext> {
   const mayTest = createTestLimit(now)
 
-  function recording(action: ActionName, id: number, actor: CoreContext): WithMail {
+  function recording(action: ActionName, id: number, actor: CoreContext): WithEmail {
     return (tx, { subject, recipient }) =>
       audit.record(tx, { action, actor, target: { kind: 'mail', id, label: `${subject} (to ${recipient})` } })
   }
 
-  async function toWaitingMails(mails: readonly ListedMail[]): Promise<WaitingMail[]> {
+  async function toWaitingMails(mails: readonly ListedEmail[]): Promise<WaitingEmail[]> {
     const people = await labelsByEmail(
       database.read,
       mails.map(({ recipient }) => recipient),
@@ -32,7 +32,7 @@ export function mailHandlers({ audit, database, mail, now }: Services): Handlers
     return mails.map((one) => toWaitingMail(one, people.get(one.recipient)))
   }
 
-  async function toStoredMails(mails: readonly StoredMailHead[]): Promise<StoredMail[]> {
+  async function toStoredMails(mails: readonly StoredEmailHead[]): Promise<StoredEmail[]> {
     const people = await labelsByEmail(
       database.read,
       mails.map(({ to }) => to),
@@ -97,7 +97,7 @@ function detailsOf({ host, port, security, user, password }: MailServer): string
 
 const securityNames = { tls: 'TLS from the start', starttls: 'STARTTLS', none: 'not encrypted' }
 
-function toWaitingMail(mail: ListedMail, person: string | undefined): WaitingMail {
+function toWaitingMail(mail: ListedEmail, person: string | undefined): WaitingEmail {
   const { id, recipient, subject, created, state, attempts, next_attempt, error } = mail
   return {
     id,

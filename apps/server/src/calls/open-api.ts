@@ -157,7 +157,7 @@ function describe({ id, method, tag, declaration }: Operation, definitions: Json
   }
 }
 
-/** What whoever has made a call too often is answered. */
+/** What anyone who has made a call too often is answered. */
 function tooMany(limits: readonly CallLimit[]): Json {
   if (limits.length === 0) return {}
   const headers = {

@@ -21,7 +21,7 @@ const maxUnreadBytes = 65_536
 
 /**
  * Answers with server-sent events, for as long as the connection stands and the listener keeps session and rights: who has
- * others now has to ask anew.
+ * others now has to ask again.
  */
 export function sendEvents(
   request: FastifyRequest,

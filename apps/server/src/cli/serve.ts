@@ -13,10 +13,10 @@ const repeated = 2000
 /** Milliseconds after the start at which what only the start needed is given back: the first visitors have come by then. */
 const settled = 2000
 
-/** Milliseconds for which a server that can save nothing any more still says so, before a supervisor is to start it anew. */
+/** Milliseconds for which a server that can save nothing any more still says so, before a supervisor is to start it again. */
 const lastWords = 5000
 
-/** Rejected promises that nobody handled: this many within so many milliseconds, and a supervisor is to start anew. */
+/** Rejected promises that nobody handled: this many within so many milliseconds, and a supervisor is to start again. */
 const rejections = { most: 10, within: 60_000 }
 
 export interface ServeOptions {

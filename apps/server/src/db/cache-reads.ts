@@ -13,7 +13,7 @@ export interface CacheReadsOptions<Table extends keyof Schema, Key, Value> {
 }
 
 /**
- * Caches reads for as long as their tables are unchanged, whoever might have changed them: a value is never older than
+ * Caches reads for as long as their tables are unchanged, no matter who has changed them: a value is never older than
  * the question. Callers at the same time share one read, and must not change the value. Where the database cannot tell
  * without a query (PostgreSQL), nothing is cached.
  */

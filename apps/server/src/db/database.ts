@@ -133,7 +133,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
       keepAlive: true,
       ...limits,
     })
-    // A connection may be lost at any time, also while it is in use: whoever uses it is told by what was asked, and the
+    // A connection may be lost at any time, also while it is in use: anyone who uses it is told by what was asked, and the
     // pool replaces it. Without a listener of its own, Node would end the process.
     pool.on('connect', (client: Client) => {
       client.on('error', () => {})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres, type AnyDb } from './engine.ts'
 import type { Row } from './row-text.ts'
 
-/** Made from other tables: filled anew where the others go, since each database has its own form of it. */
+/** Made from other tables: filled again where the others go, since each database has its own form of it. */
 const derived = new Set(['page_terms'])
 
 /** Rows that are read at once. */

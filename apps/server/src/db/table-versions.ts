@@ -1,6 +1,6 @@
 import { createChangeLog, type Named, type Needed } from './change-log.ts'
 
-/** Numbers the changes of a SQLite file, table by table, whoever makes them. */
+/** Numbers the changes of a SQLite file, table by table, no matter who makes them. */
 export interface TableVersions {
   /** Another number as soon as anybody has committed a change of any of these. */
   version: (tables: Needed<string>) => number

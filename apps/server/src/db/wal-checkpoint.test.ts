@@ -87,7 +87,7 @@ it('what is written while the log is moved follows while nobody writes, so that 
   fs.rmSync(folder, { recursive: true })
 })
 
-/** The part of a log's head that changes whenever it is begun anew. */
+/** The part of a log's head that changes whenever it is begun again. */
 function saltOf(log: string): Buffer {
   const file = fs.openSync(log, 'r')
   const salt = Buffer.alloc(8)

@@ -20,7 +20,7 @@ const checkpointPages = 1000
 
 /**
  * Most of it is done beside the writes. What was added meanwhile follows while they wait: only a log of which everything
- * was moved is begun anew, and it would grow without end under writes that never pause.
+ * was moved is begun again, and it would grow without end under writes that never pause.
  */
 export function createWalCheckpoint({ file, logged, alone }: WalCheckpointOptions): WalCheckpoint {
   let thread: Thread | undefined

@@ -50,7 +50,7 @@ export function createHtmlCache(options: Pick<KeptPagesOptions<CachedPage>, 'clo
   const kept = createKeptPages<CachedPage>({ ...options, maxBytes, sizeOf })
   const reads = new WeakMap<CachedPage, number>()
   const readsOf = (page: CachedPage) => reads.get(page) ?? 0
-  /** Paths of pages that were asked for often, and perhaps made anew since. */
+  /** Paths of pages that were asked for often, and perhaps made again since. */
   const popular = new Set<string>()
 
   return {

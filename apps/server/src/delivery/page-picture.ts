@@ -24,7 +24,7 @@ export interface PagePictureOptions {
   whoIs: (request: FastifyRequest) => Promise<Identity>
 }
 
-/** `GET /api/1/public/page-picture.php?id=&v=`: what represents a page where it is shared, for whoever may see that. */
+/** `GET /api/1/public/page-picture.php?id=&v=`: what represents a page where it is shared, for anyone who may see that. */
 export function registerPagePicture(app: FastifyInstance, { services, whoIs }: PagePictureOptions): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -30,7 +30,7 @@ export interface PageRouteOptions {
   renderPage: RenderPage
   /** Who asks. */
   whoIs: (request: FastifyRequest) => Promise<Identity>
-  /** False while developing: each request is then rendered anew. */
+  /** False while developing: each request is then rendered again. */
   keep: boolean
   /** Called for each page of an anonymous visitor: whether it came from the cache. */
   onRead: (kept: boolean) => void

@@ -68,7 +68,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       ...(visible ? [{ r: visible.kind, l: visible.url, id: visible.id }] : []),
       ...flattenMenu(menu).map((item) => ({ r: item.Renderer, l: item.Shortcut.slice(1), id: item.idPage })),
     ].filter((route) => route.l !== '')
-    // whoever is logged in may be the one who replaces files, and is to see that at once
+    // anyone who is logged in may be the one who replaces files, and is to see that at once
     const files = who === anonymous ? await namedFiles(settings, visible) : []
     const own = page && (visible || below) ? await madeOf(page, { who, below: below?.path }) : nothingOwn
     const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), {

@@ -60,7 +60,7 @@ export function createWorkingCopies({ database, documents, assertMayEditPage, no
     return row.saved
   }
 
-  /** @throws {RefusedError} 403 for another's account. Whoever may not edit the subject any more may still forget. */
+  /** @throws {RefusedError} 403 for another's account. Anyone who may not edit the subject any more may still forget. */
   async function remove({ account, subject, copy }: WorkingCopyDelete, who: Identity): Promise<void> {
     if (account !== ownAccount(who)) fail('permissionDenied')
     if (pageOf(subject) === undefined) await assertMayEdit(subject, who)
@@ -111,7 +111,7 @@ export function createWorkingCopies({ database, documents, assertMayEditPage, no
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>
 
-/** Also of a part of a page, which whoever edits the page may edit. */
+/** Also of a part of a page, which anyone who edits the page may edit. */
 function pageOf(subject: string): number | undefined {
   const [, id] = /^page-(\d+)(?:-\d+)?$/.exec(subject) ?? []
   return id === undefined ? undefined : Number(id)

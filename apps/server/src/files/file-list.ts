@@ -49,7 +49,7 @@ interface Wanted {
   visibility: FileVisibility
 }
 
-/** All that the list of a folder depends on; whoever sees the same of it shares one list. */
+/** All that the list of a folder depends on; anyone who sees the same of it shares one list. */
 type FolderWanted = Wanted & { folder: number }
 const toKey = (wanted: FolderWanted) => JSON.stringify(wanted)
 const fromKey = (key: string) => JSON.parse(key) as FolderWanted

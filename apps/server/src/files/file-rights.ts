@@ -62,7 +62,7 @@ export function visibleTo(who: Identity, found: FoundFile | undefined): FoundFil
 }
 
 /**
- * For whoever wants to rename, replace, move or delete a file.
+ * For anyone who wants to rename, replace, move or delete a file.
  *
  * @throws {RefusedError} 404 for a file that this person may not see, 403 for one that they may only see.
  */
@@ -73,7 +73,7 @@ export async function assertMayManageFile(db: Reader, who: Identity, id: number)
 }
 
 /**
- * For whoever wants to create a folder in this one, delete it, or move a file to it.
+ * For anyone who wants to create a folder in this one, delete it, or move a file to it.
  *
  * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that they may only see.
  */
@@ -84,7 +84,7 @@ export async function assertMayManageFolder(db: Reader, who: Identity, id: numbe
 }
 
 /**
- * For whoever wants to upload a new file.
+ * For anyone who wants to upload a new file.
  *
  * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that they may not add to.
  */

@@ -46,7 +46,7 @@ export const publicCaching = {
   version: 'public, max-age=3600, s-maxage=0, proxy-revalidate',
 }
 
-/** How a file, or a picture of it, is sent to whoever may have it. */
+/** How a file, or a picture of it, is sent to anyone who may have it. */
 export function describeFile(file: FileRow, options: DeliveryOptions): Delivery {
   const { rendition, download, isPublic, isVersion } = options
   const type = rendition?.type ?? file.type

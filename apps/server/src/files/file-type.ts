@@ -60,7 +60,7 @@ function endOfProlog(text: string): number | undefined {
   return undefined
 }
 
-/** Types that are worked on as images: decoded, made anew, and offered in several sizes. */
+/** Types that are worked on as images: decoded, made again, and offered in several sizes. */
 export const rasterTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',

@@ -30,7 +30,7 @@ export type ImageHeader = Pick<
 > &
   Pick<Metadata, 'chromaSubsampling' | 'orientation'>
 
-/** How an image is made anew: at once, or with less memory, read first and written then. */
+/** How an image is made again: at once, or with less memory, read first and written then. */
 export type Manner = 'fast' | 'sparing'
 
 /** Its pixels, or those of all its frames. */
@@ -44,7 +44,7 @@ const isTurned = ({ orientation = 1 }: ImageHeader) => orientation > 1
 /** True for a JPEG that is compressed as well as can be. */
 export const isOptimised = (header: ImageHeader) => pixelsOf(header) <= maxOptimisedPixels
 
-/** Bytes that it takes to make an image anew in its own format and size. */
+/** Bytes that it takes to make an image again in its own format and size. */
 export function memoryToClean(header: ImageHeader, manner: Manner): number {
   const turned = Math.ceil(turnedPixels(header) / partsToTurn(header))
   return baseBytes + pixelsOf(header) * perPixelToClean(header, manner) + turned * perTurnedPixel
@@ -61,7 +61,7 @@ const turnedPixels = (header: ImageHeader) =>
   header.format === 'jpeg' && isTurned(header) && !header.isProgressive ? pixelsOf(header) : 0
 
 /**
- * Million pixels that an image like this may have, so that it can be made anew; undefined if it has no more.
+ * Million pixels that an image like this may have, so that it can be made again; undefined if it has no more.
  *
  * The limit is in whole millions, so that it can be told.
  */

@@ -58,7 +58,7 @@ export interface PictureOptions {
  */
 export interface ImageWork {
   /**
-   * Makes an image anew in its own format, beside it: upright, in sRGB, and without anything that is not picture, such
+   * Makes an image again in its own format, beside it: upright, in sRGB, and without anything that is not picture, such
    * as where it was taken.
    *
    * @throws {RefusedError} 400 for what cannot be read, or is too large; 503 for what takes too long.

@@ -5,7 +5,7 @@ import { isUnchanged } from '../http/entity-tags.ts'
 import { fileAddressKey } from './file-address.ts'
 import { fileTables } from './file-rights.ts'
 
-/** What everyone gets who asks for an address, whoever they are, until a file, a folder or a picture changes. */
+/** What everyone gets who asks for an address, no matter who they are, until a file, a folder or a picture changes. */
 export interface PublicAnswer {
   /** All of them, also those of every answer. */
   headers: Readonly<Record<string, string>>

@@ -70,7 +70,7 @@ export const fileRestorers: Readonly<Record<'file' | 'folder', Restorer>> = {
   },
 }
 
-/** @throws {RefusedError} 409 while the folder is in the trash itself, 403 and 404 as for whoever would add to the folder. */
+/** @throws {RefusedError} 409 while the folder is in the trash itself, 403 and 404 as for anyone who would add to the folder. */
 async function findPlace({ tx, who, facts, note }: Restoring, was: number): Promise<FolderRow> {
   const db: Reader = tx
   for (const id of placeOf(facts).above) {

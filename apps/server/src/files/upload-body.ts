@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { createError } from '../errors.ts'
 import { cleanFileName } from './upload-name.ts'
 
-/** A file that was received, as it came; to be removed from `path` by whoever received it. */
+/** A file that was received, as it came; to be removed from `path` by anyone who received it. */
 export interface UploadedFile {
   path: string
   name: string
@@ -97,7 +97,7 @@ async function receiveParts(
     limits: { ...limits, fileSize: maxBytes },
   })
   const { promise: failure, reject } = Promise.withResolvers<never>()
-  failure.catch(() => {}) // it is told by whoever waits for something else meanwhile
+  failure.catch(() => {}) // it is told by anyone who waits for something else meanwhile
   const stop = new AbortController()
   const fail = (error: unknown) => {
     reject(error)

@@ -21,7 +21,7 @@ export interface FileVisibility {
 
 /**
  * It is found by asking the one rule (`fileRule`) of each folder about a file without roles, one with a role of this
- * person, and one with somebody else's. Whoever has the same visibility sees the same.
+ * person, and one with somebody else's. Anyone who has the same visibility sees the same.
  */
 export function visibilityOf(who: Identity, chains: Iterable<FolderChain>): FileVisibility {
   const visibility: FileVisibility = { always: [], unlessKept: [], withRole: [], roles: [] }

@@ -11,7 +11,7 @@ import { codeOf, createError } from '../errors.ts'
 const retryAfter = { busy: 2, tooMany: 60 }
 
 /**
- * The one place where an error becomes an answer: `{ error, code }`, or a page for whoever opened the address in a browser;
+ * The one place where an error becomes an answer: `{ error, code }`, or a page for anyone who opened the address in a browser;
  * short, with nothing of the inside.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

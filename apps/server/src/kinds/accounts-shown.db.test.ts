@@ -1,7 +1,7 @@
 import { definePageKindServer, type PageKindServices, type SiteRenderer } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addPage } from '../testing/content.ts'
-import { addPerson, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { startNotified, type ServerBeside } from '../testing/server-beside.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { trashCalls } from '../testing/trash-calls.ts'
@@ -83,7 +83,7 @@ it('a page that names people has one less whose account was deleted, until that 
 
 it('a page that names people has one less who deactivated the own account', async () => {
   await server.call('POST private/account-request-deactivation.json.php', {}, { as: kim })
-  const [mail] = await mailsIn(server, kim.email)
+  const [mail] = await emailsIn(server, kim.email)
   const deactivate = () => server.call('POST private/account-deactivate.json.php', { uid: uidIn(mail, 'deactivate') })
   await showsAfter(deactivate, expect.not.stringContaining('Kim Tui'))
 })

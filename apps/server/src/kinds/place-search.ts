@@ -19,7 +19,7 @@ export interface PlaceSearchOptions {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Searches for places where whoever runs the site has said, and nowhere else: no redirect is followed. */
+/** Searches for places where anyone who runs the site has said, and nowhere else: no redirect is followed. */
 export function createPlaceSearch({ geocoderUrl, publicUrl, log }: PlaceSearchOptions): PageKindServices['places'] {
   async function ask(address: string): Promise<unknown> {
     const answer = await fetch(address, {

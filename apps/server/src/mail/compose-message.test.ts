@@ -1,15 +1,15 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startScriptedSmtp, type ScriptedSmtp } from '../testing/scripted-smtp.ts'
-import { createTestMail, type TestMail } from '../testing/test-mail.ts'
-import { mailDomain } from './compose-message.ts'
-import type { Mail } from './mail.ts'
+import { createTestEmail, type TestEmail } from '../testing/test-mail.ts'
+import { emailDomain } from './compose-message.ts'
+import type { EmailMessage } from './email-message.ts'
 
 let smtp: ScriptedSmtp
-let bench: TestMail
+let bench: TestEmail
 beforeEach(async () => {
   smtp = await startScriptedSmtp()
-  bench = await createTestMail({ smtpUrl: smtp.url })
+  bench = await createTestEmail({ smtpUrl: smtp.url })
   bench.mail.start()
 })
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 /** What the mail server got. */
-async function sent(mail: Partial<Mail>) {
+async function sent(mail: Partial<EmailMessage>) {
   await bench.queue(mail)
   await bench.settle()
   const received = smtp.mails.at(-1)
@@ -151,6 +151,6 @@ describe('mailDomain', () => {
     ['http://192.168.1.5:3000', 'localhost'],
     ['http://[::1]:3000', 'localhost'],
   ])('of %s is %s', (publicUrl, domain) => {
-    expect(mailDomain(publicUrl)).toBe(domain)
+    expect(emailDomain(publicUrl)).toBe(domain)
   })
 })

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'
-import { headerText } from './mail.ts'
-import type { StoredMail } from './outbox.ts'
+import { headerText } from './email-message.ts'
+import type { StoredEmail } from './outbox.ts'
 
 /** No white space, control characters or anything that a mail program would read as a list, a group or a name. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
@@ -31,7 +31,7 @@ export interface MessageContext {
  *
  * @throws {UnsendableError} when the recipient is not one plain address.
  */
-export function composeMessage(mail: StoredMail, { settings, domain, secret }: MessageContext): SendMailOptions {
+export function composeMessage(mail: StoredEmail, { settings, domain, secret }: MessageContext): SendMailOptions {
   if (!isOneAddress(mail.recipient)) throw new UnsendableError('The recipient is not a single valid address')
   const asked = usable(mail.reply_to)
   const replyTo = asked ?? usable(settings.NotifyEmail)
@@ -66,7 +66,7 @@ function fitsHeaders(address: string): boolean {
 }
 
 /** The same email, saying where to reply to. */
-function withReplyAddress({ text, html }: Pick<StoredMail, 'text' | 'html'>, address: string) {
+function withReplyAddress({ text, html }: Pick<StoredEmail, 'text' | 'html'>, address: string) {
   const sentence = `Please reply to ${address}: an answer to this email itself does not go there.`
   const end = html.lastIndexOf('</body>')
   const at = end < 0 ? html.length : end
@@ -85,13 +85,13 @@ function usable(address: string | null): string | undefined {
   return address !== null && isOneAddress(address) ? address : undefined
 }
 
-function messageId({ id, created }: StoredMail, { domain, secret }: Omit<MessageContext, 'settings'>): string {
+function messageId({ id, created }: StoredEmail, { domain, secret }: Omit<MessageContext, 'settings'>): string {
   const site = createHash('sha256').update(`message-id ${secret}`).digest('hex').slice(0, 16)
   return `<${id}.${created}.${site}@${domain}>`
 }
 
 /** The host of the site's address, which is used as its mail domain; a bare IP number cannot be one. */
-export function mailDomain(publicUrl: string): string {
+export function emailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname
 }

@@ -112,7 +112,7 @@ async function restart(): Promise<void> {
   await start()
 }
 
-/** Waits until each of them got an email, and checks that whoever got several can tell that they are one. */
+/** Waits until each of them got an email, and checks that anyone who got several can tell that they are one. */
 async function expectMail(addresses: readonly string[]): Promise<void> {
   expect(addresses).not.toEqual([])
   const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to[0] === to)

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestMail, type TestMail } from '../testing/test-mail.ts'
+import { createTestEmail, type TestEmail } from '../testing/test-mail.ts'
 
-let bench: TestMail
+let bench: TestEmail
 beforeEach(async () => {
-  bench = await createTestMail()
+  bench = await createTestEmail()
   bench.mail.start()
 })
 afterEach(() => bench.close())

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { MailTransport } from './mail-transport.ts'
-import type { StoredMail } from './outbox.ts'
+import type { StoredEmail } from './outbox.ts'
 
 /**
  * Writes each email to a file of its own, whole or not at all. The name is the email's own, so an email that is written
@@ -23,7 +23,7 @@ export function createFileTransport({ folder, log }: { folder: string; log: Fast
   }
 }
 
-function fileName({ id, created }: StoredMail): string {
+function fileName({ id, created }: StoredEmail): string {
   return `${id}-${new Date(created * 1000).toISOString().replace(/[-:]|\.\d+/g, '')}.eml`
 }
 

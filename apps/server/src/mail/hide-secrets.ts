@@ -1,4 +1,4 @@
-/** Stands for what lets whoever has it act for somebody else. */
+/** Stands for what lets anyone who has it act for somebody else. */
 export const hiddenSecret = '[hidden]'
 
 /** What links to set a password, to deactivate an account or to confirm a message consist of: 256 random bits as base64url. */

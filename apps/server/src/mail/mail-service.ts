@@ -1,4 +1,4 @@
-import type { MailServerInput, MailServerState, MailTestReply, MailText } from '@sitewright/api-client'
+import type { MailServerInput, MailServerState, MailTestReply, EmailAsText } from '@sitewright/api-client'
 import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '../db/changes.ts'
@@ -7,18 +7,18 @@ import type { Seconds } from '../db/schema.ts'
 import { createSecrets } from '../db/secrets.ts'
 import { fail } from '../errors.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { composeMessage, mailDomain, senderOf } from './compose-message.ts'
+import { composeMessage, emailDomain, senderOf } from './compose-message.ts'
 import { explainFailure } from './explain-failure.ts'
 import { createFileTransport } from './file-transport.ts'
-import { headerText, type Outbox } from './mail.ts'
+import { headerText, type Outbox } from './email-message.ts'
 import { createMailServerStore, type MailServer, type MailServerStore } from './mail-server.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createMailWorker } from './mail-worker.ts'
-import { createOutbox, type OutboxStore, type StoredMail } from './outbox.ts'
+import { createOutbox, type OutboxStore, type StoredEmail } from './outbox.ts'
 import { createFailureReader } from './read-failure.ts'
 import { renderEmail } from './render-email.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
-import { createStoredMails, mailText, type StoredMails } from './stored-mails.ts'
+import { createStoredEmails, emailText, type StoredEmails } from './stored-emails.ts'
 
 export interface MailServiceOptions {
   database: Database
@@ -43,9 +43,9 @@ export interface MailService
   /** True if emails are handed to a mail server; false while they are only stored as files. */
   isDelivering: () => Promise<boolean>
   /** What somebody may read of an email that was not delivered yet; undefined if there is none. */
-  read: (id: number) => Promise<MailText | undefined>
+  read: (id: number) => Promise<EmailAsText | undefined>
   /** Those that were written to files. */
-  stored: StoredMails
+  stored: StoredEmails
   /** Where emails go, without the password. */
   server: () => Promise<MailServerState>
   setServer: MailServerStore['set']
@@ -82,7 +82,7 @@ export function createMailService(options: MailServiceOptions): MailService {
   const { database, now, log, publicUrl, mailDir } = options
   const context: Context = {
     ...options,
-    domain: mailDomain(publicUrl),
+    domain: emailDomain(publicUrl),
     secrets: createSecrets(database),
     outbox: createOutbox({ database, now }),
     servers: createMailServerStore(options),
@@ -101,7 +101,7 @@ export function createMailService(options: MailServiceOptions): MailService {
     retry: outbox.retry,
     remove: outbox.remove,
     read: read.bind(null, context),
-    stored: createStoredMails(mailDir),
+    stored: createStoredEmails(mailDir),
     isDelivering: async () => (await servers.current()) !== undefined,
     server: serverState.bind(null, context),
     setServer: servers.set,
@@ -124,7 +124,7 @@ function createSender(context: Context) {
   const failedBy = new WeakMap<Error, MailServer>()
   let wayOut: { server: string; transport: MailTransport } | undefined
 
-  /** Made anew once another server is set; what is under way by the former one ends there. */
+  /** Made again once another server is set; what is under way by the former one ends there. */
   function transportTo(server: MailServer | undefined): MailTransport {
     const wanted = JSON.stringify(server ?? null)
     if (wayOut?.server === wanted) return wayOut.transport
@@ -134,7 +134,7 @@ function createSender(context: Context) {
     return transport
   }
 
-  async function send(mail: StoredMail, signal: AbortSignal): Promise<void> {
+  async function send(mail: StoredEmail, signal: AbortSignal): Promise<void> {
     const server = await servers.current()
     try {
       await transportTo(server).send(await messageOf(context, mail), { mail, signal })
@@ -159,7 +159,7 @@ function createTransport(
     : createFileTransport({ folder: mailDir, log })
 }
 
-async function messageOf({ settings, domain, secrets }: Context, mail: StoredMail) {
+async function messageOf({ settings, domain, secrets }: Context, mail: StoredEmail) {
   return composeMessage(mail, { settings: await settings.all(), domain, secret: await secrets('mail') })
 }
 
@@ -173,13 +173,13 @@ async function serverState({ settings, servers, domain }: Context): Promise<Mail
   return servers.setByOperator ? { setBy: 'operator', user: '', ...shown } : { setBy: 'site', user, ...shown }
 }
 
-async function read({ settings, outbox, domain }: Context, id: number): Promise<MailText | undefined> {
+async function read({ settings, outbox, domain }: Context, id: number): Promise<EmailAsText | undefined> {
   const mail = await outbox.find(id)
   if (!mail) return undefined
   const all = await settings.all()
   const { recipient: to, reply_to, subject, text, html, created } = mail
   const from = `${headerText(all.SiteTitle)} <${senderOf(all, domain)}>`.trim()
-  return mailText({ subject, from, to, replyTo: reply_to ?? '', created, text, html })
+  return emailText({ subject, from, to, replyTo: reply_to ?? '', created, text, html })
 }
 
 async function test(context: Context, to: string, input: MailServerInput | undefined): Promise<MailTestResult> {
@@ -205,7 +205,7 @@ async function test(context: Context, to: string, input: MailServerInput | undef
 }
 
 /** It is in no outbox, so that it is sent now or never. */
-async function testMail({ settings, now, publicUrl, letterColors }: Context, to: string): Promise<StoredMail> {
+async function testMail({ settings, now, publicUrl, letterColors }: Context, to: string): Promise<StoredEmail> {
   const { SiteTitle } = await settings.all()
   const siteTitle = SiteTitle.trim() || new URL(publicUrl).host
   const { subject, text, html } = renderEmail({

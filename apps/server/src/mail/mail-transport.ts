@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { StoredMail } from './outbox.ts'
+import type { StoredEmail } from './outbox.ts'
 
 /** A way out of the house. */
 export interface MailTransport {
   /** Resolves once the email is in other hands. @throws when it is not, or when nobody knows. */
-  send: (message: SendMailOptions, options: { mail: StoredMail; signal: AbortSignal }) => Promise<void>
+  send: (message: SendMailOptions, options: { mail: StoredEmail; signal: AbortSignal }) => Promise<void>
   close: () => void
 }

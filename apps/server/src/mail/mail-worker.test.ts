@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startScriptedSmtp, type ScriptedSmtp, type SmtpReaction } from '../testing/scripted-smtp.ts'
-import { createTestMail, type TestMail } from '../testing/test-mail.ts'
+import { createTestEmail, type TestEmail } from '../testing/test-mail.ts'
 import { linkExpired } from './outbox.ts'
 
 const minute = 60
@@ -9,10 +9,10 @@ const hour = 60 * minute
 const day = 24 * hour
 
 let smtp: ScriptedSmtp
-let bench: TestMail
+let bench: TestEmail
 beforeEach(async () => {
   smtp = await startScriptedSmtp()
-  bench = await createTestMail({ smtpUrl: smtp.url })
+  bench = await createTestEmail({ smtpUrl: smtp.url })
 })
 afterEach(async () => {
   await bench.close()
@@ -73,7 +73,7 @@ describe('an email that the server takes', () => {
 describe('a temporary failure (F4)', () => {
   beforeEach(async () => {
     await bench.close()
-    bench = await createTestMail({ smtpUrl: smtp.url, timeouts: { socketTimeout: 300 } })
+    bench = await createTestEmail({ smtpUrl: smtp.url, timeouts: { socketTimeout: 300 } })
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('a temporary failure (F4)', () => {
     await bench.close()
     await smtp.stop()
     smtp = await startScriptedSmtp({ refuseLogin: (password) => `5.7.8 wrong: ${password}` })
-    bench = await createTestMail({ smtpUrl: smtp.url.replace('//', '//site:p%40ss%20word@') })
+    bench = await createTestEmail({ smtpUrl: smtp.url.replace('//', '//site:p%40ss%20word@') })
     const [row] = await tryOnce()
     expect(row).toMatchObject({ state: 'waiting', error: 'Invalid login: 535 5.7.8 wrong: …' })
     expect(bench.log.join()).not.toContain('p@ss word')
@@ -246,7 +246,7 @@ describe('the end', () => {
     bench.mail.start()
     await reached
     await bench.mail.close()
-    // whoever waits for the server gets a failure in the end, and counts an attempt
+    // anyone who waits for the server gets a failure in the end, and counts an attempt
     expect(await bench.rows()).toMatchObject([{ state: 'waiting', claimed_until: 0, error: '', next_attempt: now() }])
   })
 })

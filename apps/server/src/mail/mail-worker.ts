@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Seconds } from '../db/schema.ts'
-import type { OutboxStore, StoredMail } from './outbox.ts'
-import type { MailFailure } from './read-failure.ts'
+import type { OutboxStore, StoredEmail } from './outbox.ts'
+import type { EmailFailure } from './read-failure.ts'
 import { nextAttempt } from './retry-times.ts'
 
 /** The number of emails sent at once, so that one slow mail server does not hold up all others. */
@@ -32,8 +32,8 @@ export interface MailWorker {
 
 export interface MailWorkerOptions {
   outbox: OutboxStore
-  send: (mail: StoredMail, signal: AbortSignal) => Promise<void>
-  readFailure: (error: unknown) => MailFailure
+  send: (mail: StoredEmail, signal: AbortSignal) => Promise<void>
+  readFailure: (error: unknown) => EmailFailure
   now: () => Seconds
   log: FastifyBaseLogger
   /** True if no other process can have a claim when this one starts. */
@@ -41,7 +41,7 @@ export interface MailWorkerOptions {
 }
 
 interface Worker extends MailWorkerOptions {
-  deliver: (mail: StoredMail) => Promise<void>
+  deliver: (mail: StoredEmail) => Promise<void>
   underWay: Set<Promise<void>>
   running: boolean
   leasesReleased: boolean
@@ -117,7 +117,7 @@ async function look(worker: Worker): Promise<void> {
   if (worker.running) worker.timer = setTimeout(() => wake(worker), pause).unref()
 }
 
-function take(worker: Worker, mail: StoredMail): void {
+function take(worker: Worker, mail: StoredEmail): void {
   const { deliver, underWay } = worker
   const work = deliver(mail).finally(() => {
     underWay.delete(work)
@@ -146,10 +146,10 @@ interface DeliveryOptions extends MailWorkerOptions {
 }
 
 /** Sends one email and stores what became of it. */
-function createDelivery(options: DeliveryOptions): (mail: StoredMail) => Promise<void> {
+function createDelivery(options: DeliveryOptions): (mail: StoredEmail) => Promise<void> {
   const { outbox, send, readFailure, now, log, closing, isRunning } = options
 
-  async function deliver(mail: StoredMail): Promise<void> {
+  async function deliver(mail: StoredEmail): Promise<void> {
     try {
       await send(mail, AbortSignal.any([closing, AbortSignal.timeout(times.sending)]))
       log.info({ mail: mail.id }, 'an email was handed over')
@@ -160,7 +160,7 @@ function createDelivery(options: DeliveryOptions): (mail: StoredMail) => Promise
     }
   }
 
-  async function note(mail: StoredMail, { error, permanent }: MailFailure): Promise<void> {
+  async function note(mail: StoredEmail, { error, permanent }: EmailFailure): Promise<void> {
     const next = permanent ? undefined : nextAttempt(mail, now())
     log.warn(
       { mail: mail.id, attempts: mail.attempts, error, next },

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startScriptedSmtp, type ScriptedSmtp, type SmtpReaction } from '../testing/scripted-smtp.ts'
-import { createTestMail, type TestMail } from '../testing/test-mail.ts'
+import { createTestEmail, type TestEmail } from '../testing/test-mail.ts'
 
 const minute = 60
 
 let smtp: ScriptedSmtp
-let bench: TestMail
+let bench: TestEmail
 beforeEach(async () => {
   smtp = await startScriptedSmtp()
-  bench = await createTestMail({ smtpUrl: smtp.url })
+  bench = await createTestEmail({ smtpUrl: smtp.url })
 })
 afterEach(async () => {
   await bench.close()

@@ -5,14 +5,14 @@ import { containsWords, readPaged } from '../db/read-paged.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { errors } from '../errors.ts'
 import { fold } from '../text/fold.ts'
-import { headerText, type Mail } from './mail.ts'
+import { headerText, type EmailMessage } from './email-message.ts'
 
-export type StoredMail = Selectable<Schema['outbox']>
+export type StoredEmail = Selectable<Schema['outbox']>
 
 /** What lists show of an email. */
 const listed = ['id', 'recipient', 'subject', 'created', 'state', 'attempts', 'next_attempt', 'error'] as const
 
-export type ListedMail = Pick<StoredMail, (typeof listed)[number]>
+export type ListedEmail = Pick<StoredEmail, (typeof listed)[number]>
 
 /** Error of an email that could not be sent before its link expired. */
 export const linkExpired = errors.emailLinkExpired.message
@@ -24,18 +24,18 @@ const lease: Seconds = 5 * 60
 const maxListed = 500
 
 /** Something that is done in the same transaction. */
-export type WithMail = (tx: Writer, mail: Pick<StoredMail, 'subject' | 'recipient'>) => Promise<void>
+export type WithEmail = (tx: Writer, mail: Pick<StoredEmail, 'subject' | 'recipient'>) => Promise<void>
 
 export interface OutboxStore {
-  queue: (tx: Writer, mail: Mail) => Promise<void>
+  queue: (tx: Writer, mail: EmailMessage) => Promise<void>
   /** Takes the next email that is due; no other worker gets it before the lease ends. */
-  claim: () => Promise<StoredMail | undefined>
+  claim: () => Promise<StoredEmail | undefined>
   /** Deletes an email that was sent or is no longer wanted. False if there is none with this id. */
-  remove: (id: number, also?: WithMail) => Promise<boolean>
+  remove: (id: number, also?: WithEmail) => Promise<boolean>
   /** Records why an email could not be sent; without a time it is not retried automatically. */
-  fail: (mail: StoredMail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
+  fail: (mail: StoredEmail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
   /** Gives up the lease of an email that was claimed but not sent. */
-  release: (mail: StoredMail) => Promise<void>
+  release: (mail: StoredEmail) => Promise<void>
   /** Ends all leases: those of workers that have died. */
   releaseAllLeases: () => Promise<void>
   /** Marks emails whose link has expired as failed, and deletes their text, which contains the link. */
@@ -43,14 +43,14 @@ export interface OutboxStore {
   /** When the next email that nobody has claimed becomes due. */
   nextDue: () => Promise<Seconds | undefined>
   /** Newest first. */
-  list: () => Promise<StoredMail[]>
-  find: (id: number) => Promise<StoredMail | undefined>
+  list: () => Promise<StoredEmail[]>
+  find: (id: number) => Promise<StoredEmail | undefined>
   /** A page of those with some words. */
-  listPaged: (input: ListInput<never>) => Promise<PagedReply<ListedMail>>
+  listPaged: (input: ListInput<never>) => Promise<PagedReply<ListedEmail>>
   /** How many emails could not be sent. */
   countFailed: () => Promise<number>
   /** Makes an email due now. */
-  retry: (id: number, also?: WithMail) => Promise<'due' | 'expired' | 'unknown'>
+  retry: (id: number, also?: WithEmail) => Promise<'due' | 'expired' | 'unknown'>
 }
 
 interface Context extends Pick<Database, 'read' | 'write' | 'engine'> {
@@ -76,7 +76,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
   }
 }
 
-async function queue({ now }: Context, tx: Writer, mail: Mail): Promise<void> {
+async function queue({ now }: Context, tx: Writer, mail: EmailMessage): Promise<void> {
   const header = { recipient: headerText(mail.to), subject: headerText(mail.subject) }
   await tx
     .insertInto('outbox')
@@ -93,12 +93,15 @@ async function queue({ now }: Context, tx: Writer, mail: Mail): Promise<void> {
     .execute()
 }
 
-function listPaged({ read, engine }: Context, { q = '', ...input }: ListInput<never>): Promise<PagedReply<ListedMail>> {
+function listPaged(
+  { read, engine }: Context,
+  { q = '', ...input }: ListInput<never>,
+): Promise<PagedReply<ListedEmail>> {
   const query = read.selectFrom('outbox').where(containsWords('outbox.words', q)).select(listed)
   return readPaged(query, { engine, id: 'outbox.id', sorts: {}, input })
 }
 
-function remove({ write }: Context, id: number, also?: WithMail): Promise<boolean> {
+function remove({ write }: Context, id: number, also?: WithEmail): Promise<boolean> {
   return write(async (tx) => {
     const removed = tx.deleteFrom('outbox').where('id', '=', id).returning(['subject', 'recipient'])
     const mail = await removed.executeTakeFirst()
@@ -107,19 +110,19 @@ function remove({ write }: Context, id: number, also?: WithMail): Promise<boolea
   })
 }
 
-function claim({ now, write, engine }: Context): Promise<StoredMail | undefined> {
+function claim({ now, write, engine }: Context): Promise<StoredEmail | undefined> {
   return write((tx) => claimNext(tx, { time: now(), engine }))
 }
 
 function fail(
   context: Context,
-  mail: StoredMail,
+  mail: StoredEmail,
   { error, next }: { error: string; next: Seconds | undefined },
 ): Promise<void> {
   return change(context, mail, { error, ...(next === undefined ? { state: 'failed' } : { next_attempt: next }) })
 }
 
-function release(context: Context, mail: StoredMail): Promise<void> {
+function release(context: Context, mail: StoredEmail): Promise<void> {
   return change(context, mail, {})
 }
 
@@ -131,11 +134,11 @@ function expireOverdue({ now, write }: Context): Promise<void> {
   return write((tx) => markExpired(tx, now()))
 }
 
-function list({ read }: Context): Promise<StoredMail[]> {
+function list({ read }: Context): Promise<StoredEmail[]> {
   return read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxListed).execute()
 }
 
-function find({ read }: Context, id: number): Promise<StoredMail | undefined> {
+function find({ read }: Context, id: number): Promise<StoredEmail | undefined> {
   return read.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
@@ -145,7 +148,7 @@ async function countFailed({ read }: Context): Promise<number> {
 }
 
 /** Changes a claimed email, unless its lease ended and another worker has it now. */
-async function change({ write }: Context, mail: StoredMail, values: Partial<StoredMail>): Promise<void> {
+async function change({ write }: Context, mail: StoredEmail, values: Partial<StoredEmail>): Promise<void> {
   await write((tx) =>
     tx
       .updateTable('outbox')
@@ -166,7 +169,7 @@ async function nextDue({ now, read }: Context): Promise<Seconds | undefined> {
   return found?.due ?? undefined
 }
 
-async function retry({ now, write }: Context, id: number, also?: WithMail): Promise<'due' | 'expired' | 'unknown'> {
+async function retry({ now, write }: Context, id: number, also?: WithEmail): Promise<'due' | 'expired' | 'unknown'> {
   const time = now()
   return write(async (tx) => {
     const found = tx.selectFrom('outbox').where('id', '=', id).select(['expires', 'subject', 'recipient'])
@@ -219,7 +222,10 @@ async function markExpired(tx: Writer, time: Seconds): Promise<void> {
 }
 
 /** What an email is found by. */
-export function mailKeys({ subject, recipient }: Pick<StoredMail, 'subject' | 'recipient'>): Pick<StoredMail, 'words'> {
+export function mailKeys({
+  subject,
+  recipient,
+}: Pick<StoredEmail, 'subject' | 'recipient'>): Pick<StoredEmail, 'words'> {
   return { words: fold(`${subject}\n${recipient}`) }
 }
 

@@ -1,10 +1,10 @@
 import type { NodemailerError } from 'nodemailer'
 import { UnsendableError } from './compose-message.ts'
-import { headerText } from './mail.ts'
+import { headerText } from './email-message.ts'
 import type { MailServer } from './mail-server.ts'
 
 /** Why an email was not handed over. */
-export interface MailFailure {
+export interface EmailFailure {
   /** One line for the administrator. */
   error: string
   /** True if trying again cannot help. */
@@ -20,7 +20,7 @@ const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 /** Replies that ask for other credentials or a safer connection: the operator can mend that (RFC 4954). */
 const aboutTheConnection = new Set([530, 534, 535, 538])
 
-export type FailureReader = (error: unknown, server: MailServer | undefined) => MailFailure
+export type FailureReader = (error: unknown, server: MailServer | undefined) => EmailFailure
 
 /** Reads errors of sending. What a mail server quotes of its password or of a link in the email is left out. */
 export function createFailureReader({ publicUrl }: { publicUrl: string }): FailureReader {

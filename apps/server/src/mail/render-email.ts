@@ -1,7 +1,7 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
 import { escapeHtml } from '@sitewright/html'
 import type { LetterColors } from '@sitewright/theme'
-import type { Mail } from './mail.ts'
+import type { EmailMessage } from './email-message.ts'
 
 export interface EmailContent {
   to: string
@@ -17,7 +17,7 @@ export interface EmailContent {
   colors: LetterColors
 }
 
-type Written = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>
+type Written = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'html'>
 
 /** Writes an email as plain text and as HTML that any mail program shows; both say the same. */
 export function renderEmail(email: EmailContent): Written {

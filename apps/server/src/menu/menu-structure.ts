@@ -28,7 +28,7 @@ export interface MenuStructureOptions {
 /** Any number, the same wherever the menu is saved. */
 const lockKey = 7_201_403
 
-/** The menu as its editor sees and saves it: all items, whoever they are for. */
+/** The menu as its editor sees and saves it: all items, no matter for whom. */
 export function createMenuStructure({ database, documents, audit }: MenuStructureOptions) {
   const { engine } = database
 

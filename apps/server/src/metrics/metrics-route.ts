@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 
 export interface MetricsRouteOptions {
   registry: Registry
-  /** Whoever reads the metrics has to know it. */
+  /** Anyone who reads the metrics has to know it. */
   token: string
 }
 

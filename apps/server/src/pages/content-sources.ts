@@ -41,7 +41,7 @@ export interface ContentSourcesOptions {
 /**
  * From where else a document may load something. A browser that has one page open goes on to others without a new
  * document, so every document allows what any page of the site needs; a site without videos allows nothing of it.
- * Whoever edits pages of a kind needs all that such a page may come to hold.
+ * Anyone who edits pages of a kind needs all that such a page may come to hold.
  */
 export function createContentSources({ database, changes, kinds, access }: ContentSourcesOptions) {
   // a backup may bring rows that no kind wrote

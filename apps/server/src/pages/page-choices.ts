@@ -18,7 +18,7 @@ interface PageChoicesOptions {
   now: () => Seconds
 }
 
-/** Who may know of every page. Whoever chooses the look needs only pages that every visitor may see. */
+/** Who may know of every page. Anyone who chooses the look needs only pages that every visitor may see. */
 const editors = ['core.admin', 'core.page-manager', 'core.menu-manager']
 
 /**

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../db/database.ts'
 const pagesOf = (db: AnyDatabase, { id, kind }: PageOfKind) =>
   (db as unknown as Reader).selectFrom('pages').where('pages.id', '=', id).where('pages.kind', '=', kind)
 
-/** What page kinds are told of their pages as they are stored, whoever may see them. */
+/** What page kinds are told of their pages as they are stored, no matter who may see them. */
 export function createStoredPages({
   engine,
 }: Pick<Database, 'engine'>): Pick<PageKindServices['pages'], 'exists' | 'hold' | 'activeContent'> {

@@ -32,7 +32,7 @@ export interface SubPages {
   /** True if pages of the kind have addresses below them. */
   declaredBy: (kind: string) => boolean
   /**
-   * The page below which something stands at a path, for this person, whoever may see the page and whether it is published.
+   * The page below which something stands at a path, for this person, no matter who may see the page and whether it is published.
    *
    * @param path decoded, with its leading `/`.
    */
@@ -40,7 +40,7 @@ export interface SubPages {
   /** What stands below a page that this person may see; undefined for nothing. */
   find: (page: PageOfKind, below: string, who: Identity) => Promise<FoundSubPage | undefined>
   /**
-   * The same, whoever may see the page.
+   * The same, no matter who may see the page.
    *
    * @throws {RefusedError} 404 for what is not there for this person, 403 for what is restricted to others.
    */

@@ -29,7 +29,7 @@ interface SaysMore {
   dependsOn?: (id: number) => readonly string[]
 }
 
-/** A kind whose pages show the entries of a table of its own; whoever may open one may write into it. */
+/** A kind whose pages show the entries of a table of its own; anyone who may open one may write into it. */
 function entriesKind(kind: string, says?: SaysMore): PageKindServer {
   const table = `${kind}_entries`
   const entriesOf = async (db: AnyDatabase, id: number) =>

@@ -18,7 +18,7 @@ export async function addPerson({ services }: TestServer, given: Partial<NewAcco
 }
 
 /** The emails that wait in the outbox, oldest first; for one recipient if given. */
-export async function mailsIn({ services }: TestServer, recipient?: string) {
+export async function emailsIn({ services }: TestServer, recipient?: string) {
   const rows = await services.database.read.selectFrom('outbox').selectAll().orderBy('id').execute()
   return recipient === undefined ? rows : rows.filter((mail) => mail.recipient === recipient)
 }

@@ -64,7 +64,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** What tells whether the tables are still the same: their numbers change when they are made anew. */
+/** What tells whether the tables are still the same: their numbers change when they are made again. */
 async function tablesOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ oid: number }>(
     "select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by oid",

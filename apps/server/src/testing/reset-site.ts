@@ -1,5 +1,5 @@
 import { setSettings } from './content.ts'
-import { callFrom, mailsIn, openVerifier, uidIn } from './people.ts'
+import { callFrom, emailsIn, openVerifier, uidIn } from './people.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
 /** A server whose human check is a verifier of its own, so that anybody may ask it for new passwords. */
@@ -31,7 +31,7 @@ export async function createResetSite(): Promise<ResetSite> {
     },
     follow: (uid, password) => server.call('POST protected/account-password-do-reset.json.php', { uid, password }),
     async newestUid(email) {
-      const mails = await mailsIn(server, email)
+      const mails = await emailsIn(server, email)
       return uidIn(
         mails.findLast((mail) => mail.text.includes('/pages/passwordreset/')),
         'passwordreset',

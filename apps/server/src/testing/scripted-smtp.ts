@@ -14,7 +14,7 @@ export type SmtpStage = 'rcpt' | 'data'
 export type SmtpReaction = 'accept' | 'drop' | 'lose' | 'hang' | number | { code: number; text: string }
 
 /** An email as a mail server received it. */
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string
   to: string[]
   /** As it came over the wire. */
@@ -26,7 +26,7 @@ export interface ScriptedSmtp {
   /** For SMTP_URL. */
   url: string
   /** The emails it accepted, in order. */
-  mails: ReceivedMail[]
+  mails: ReceivedEmail[]
   /** The most connections that there were at one time. */
   peak: number
   /** How it behaves; at first it accepts everything. */

@@ -5,13 +5,13 @@ import { createChanges } from '../db/changes.ts'
 import { openPostgres, openSqlite, type Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createMailService, type MailService, type MailServiceOptions } from '../mail/mail-service.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { StoredMail } from '../mail/outbox.ts'
+import type { EmailMessage } from '../mail/email-message.ts'
+import type { StoredEmail } from '../mail/outbox.ts'
 import { createSettings, storeSettings, type Settings } from '../settings/settings.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The mail service alone on a database of its own, with a clock to set. */
-export interface TestMail {
+export interface TestEmail {
   database: Database
   mail: MailService
   mailDir: string
@@ -19,20 +19,20 @@ export interface TestMail {
   time: { now: number }
   log: string[]
   /** Puts emails into the outbox, one transaction each, without waking the worker. */
-  queue: (...mails: Partial<Mail>[]) => Promise<void>
+  queue: (...mails: Partial<EmailMessage>[]) => Promise<void>
   /** Wakes the worker and waits until it is done with everything that is due. */
   settle: () => Promise<void>
   /** Moves the clock on, then settles. */
   pass: (seconds: number) => Promise<void>
   /** What waits in the outbox, or was given up. */
-  rows: () => Promise<StoredMail[]>
+  rows: () => Promise<StoredEmail[]>
   set: (settings: Partial<Settings>) => Promise<void>
   /** A further service on the same database, as another machine would run it. */
   another: (options?: Partial<MailServiceOptions>) => MailService
   close: () => Promise<void>
 }
 
-export async function createTestMail(options: Partial<MailServiceOptions> = {}): Promise<TestMail> {
+export async function createTestEmail(options: Partial<MailServiceOptions> = {}): Promise<TestEmail> {
   const { dataDir, databaseUrl, remove } = await createTestDatabase()
   const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   await migrate(database)

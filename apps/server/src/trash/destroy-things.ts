@@ -18,7 +18,7 @@ export function createDestroy({ database, discard, removeDiscarded }: DestroyOpt
   /** @returns how many of these were still there. */
   async function destroy(tx: Writer, ids: readonly number[]): Promise<number> {
     if (ids.length === 0) return 0
-    // whoever brings one of them back at this moment comes first, and its bytes are its files' again
+    // anyone who brings one of them back at this moment comes first, and its bytes are its files' again
     const there = tx.selectFrom('trash').where('id', 'in', ids).select(['id', 'kind', 'thing_id']).orderBy('id')
     const things = await there.$if(database.engine === 'postgres', (is) => is.forUpdate()).execute()
     if (things.length === 0) return 0

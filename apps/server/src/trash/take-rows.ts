@@ -2,7 +2,7 @@ import type { AnyDb } from '../db/engine.ts'
 import { rowToText, type Row } from '../db/row-text.ts'
 import type { Reference, TableGraph } from '../db/table-graph.ts'
 
-/** Rows that go with the thing and do not come back: who was logged in, and what is made anew. */
+/** Rows that go with the thing and do not come back: who was logged in, and what is made again. */
 const forgotten: ReadonlySet<string> = new Set([
   'sessions',
   'account_tokens',

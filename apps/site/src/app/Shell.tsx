@@ -44,7 +44,7 @@ export function Shell() {
   useDocumentSettings()
   useSessionWatch()
   const { session, resumption } = parts
-  /** Whoever was logged in until now goes on where they are. */
+  /** Anyone who was logged in until now goes on where they are. */
   const openLogin = () => (session.getState().ended ? resumption.ask() : login.open())
 
   return (
@@ -80,7 +80,7 @@ export function Shell() {
       <StaffTools {...tools} onLogout={logout} />
       {login.isOpen && (
         <LoginPrompt
-          // whoever asked for a screen gets that
+          // anyone who asked for a screen gets that
           parts={route.admission === 'login' ? parts : { ...parts, welcome: welcomePath }}
           alone={route.admission === 'login'}
           onLoggedIn={login.close}

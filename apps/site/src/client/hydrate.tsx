@@ -10,7 +10,7 @@ export interface Hydration extends Pick<HydrationOptions, 'identifierPrefix'> {
 
 /**
  * Takes over what the server drew; as a transition, so that the browser can answer to the visitor in between. What is no
- * longer as the server drew it is drawn anew, with what was typed into it and the focus.
+ * longer as the server drew it is drawn again, with what was typed into it and the focus.
  */
 export function hydrate(element: HTMLElement, { content, onAwake, identifierPrefix }: Hydration): Promise<Root> {
   const kept = keepTyped(element)

@@ -3,7 +3,7 @@ const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
 export interface KeptInput {
   /** What was drawn in place of a control that is gone; the control itself where it is still there. */
   counterpartOf: (control: HTMLElement) => HTMLElement | undefined
-  /** Something was drawn anew: gives back what was typed, in the same task, once React listens to what it drew. */
+  /** Something was drawn again: gives back what was typed, in the same task, once React listens to what it drew. */
   noteRedraw: () => void
   /** How often that happened. */
   redraws: () => number
@@ -12,7 +12,7 @@ export interface KeptInput {
 /**
  * Keeps hold of the controls that the server wrote while they are taken over. Where something else has changed the
  * document, such as a browser that translates it or an extension that puts a button beside each field, React draws all of it
- * anew. A control that is gone still has what was typed into it up to the last moment, so that nothing is copied before.
+ * again. A control that is gone still has what was typed into it up to the last moment, so that nothing is copied before.
  */
 export function keepTyped(container: HTMLElement): KeptInput {
   const keys = new WeakMap<HTMLElement, string>()

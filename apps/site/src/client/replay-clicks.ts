@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Carries out what a visitor clicked before the page could answer, also where it is drawn anew meanwhile. */
+/** Carries out what a visitor clicked before the page could answer, also where it is drawn again meanwhile. */
 export function replayClicks({ counterpartOf, redraws }: Pick<KeptInput, 'counterpartOf' | 'redraws'>): void {
   for (const control of window.sitewrightClicks?.() ?? []) {
     const before = redraws()
     counterpartOf(control)?.click()
-    // React takes over what is clicked, and where that fails draws it anew and drops the click
+    // React takes over what is clicked, and where that fails draws it again and drops the click
     if (redraws() > before && !control.isConnected) counterpartOf(control)?.click()
   }
 }

@@ -31,7 +31,7 @@ const titles: Readonly<Record<Section, string>> = {
 
 /**
  * Signs a person in: email and password, then a choice where both belong to several accounts, then the second factor of
- * an account that has one. Whoever forgot the password asks for a new one here.
+ * an account that has one. Anyone who forgot the password asks for a new one here.
  */
 export default function LoginDialog({ parts, onLoggedIn, onCancel, alone }: LoginDialogProps) {
   const login = useLogin(parts, onLoggedIn)

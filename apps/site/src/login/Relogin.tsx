@@ -5,7 +5,7 @@ import type { LoginParts } from './login-parts.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
 
 /**
- * Asks whoever's session has ended to log in again, over what they are in the middle of. The document stays: it was opened
+ * Asks someone whose session has ended to log in again, over what they are in the middle of. The document stays: it was opened
  * as their own, and holds what they typed.
  */
 export function Relogin() {

@@ -12,9 +12,9 @@ export interface LoginParts {
   unsavedEdits: Pick<UnsavedEdits, 'wouldLose'>
   /** Loads the document again, or another one, for who is logged in now; absent where there is none to load. */
   reopen?: ((address?: string) => void) | undefined
-  /** Where the administrator of a new site begins; absent for whoever asked for something else. */
+  /** Where the administrator of a new site begins; absent for anyone who asked for something else. */
   welcome?: string
-  /** The address of whoever is asked to log in again. */
+  /** The address of anyone who is asked to log in again. */
   email?: string
   /** Why somebody is asked to log in. */
   explanation?: string

@@ -26,7 +26,7 @@ export interface PasswordResetOptions {
 export interface PasswordReset {
   /** Of the human check: `set-up` means that its first token is on the way, `ready` that it is there. */
   check: 'none' | 'setting-up' | 'set-up' | 'ready' | 'failed'
-  /** Sets the human check up, each time anew. */
+  /** Sets the human check up, each time again. */
   setUp: () => Promise<void>
   /** What is being set up is no longer wanted. */
   abandon: () => void
@@ -70,7 +70,7 @@ export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordRes
       await made.token()
       if (own === turn.current) setCheck('ready')
     } catch (error) {
-      if (own !== turn.current) return // whoever went elsewhere needs no alert
+      if (own !== turn.current) return // anyone who went elsewhere needs no alert
       setCheck('failed')
       onFailed()
       void messages.fail(setupFailure, error)

@@ -6,7 +6,7 @@ import { useOpenLogin } from '../login/use-login-prompt.ts'
 import { Notice } from '../elements/Notice.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
 
-/** For a page that is there, but restricted to others (Q80). Whoever is one of them and not logged in can do so here. */
+/** For a page that is there, but restricted to others (Q80). Anyone who is one of them and not logged in can do so here. */
 export function NoPermission() {
   const authenticated = useSession((state) => state.authenticated)
   const openLogin = useOpenLogin()

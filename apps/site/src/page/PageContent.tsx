@@ -22,7 +22,7 @@ export interface PageContentProps {
   below?: string | undefined
 }
 
-/** A page by its kind and id, or what stands below it: a spinner until its content is there. A new key loads it anew. */
+/** A page by its kind and id, or what stands below it: a spinner until its content is there. A new key loads it again. */
 export function PageContent({ kind, unknown, pageId, below }: PageContentProps) {
   const { api, kinds, session } = useShellParts()
   const location = useLocation()

@@ -18,7 +18,7 @@ import { NotFound } from './NotFound.tsx'
 import { PageContent } from './PageContent.tsx'
 import { Unmatched } from './Unmatched.tsx'
 
-/** The page or screen of a route. A page is loaded anew when the visitor's rights change. */
+/** The page or screen of a route. A page is loaded again when the visitor's rights change. */
 export function PageOutlet({ record, admission }: ShownRoute) {
   const location = useLocation()
   const { pathname } = location

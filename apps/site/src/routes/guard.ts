@@ -26,7 +26,7 @@ export interface RouteForOptions {
 }
 
 /**
- * What an address leads to for this person, on the server and in the browser. Whoever has to log in first sees the start
+ * What an address leads to for this person, on the server and in the browser. Anyone who has to log in first sees the start
  * page meanwhile.
  */
 export function routeFor(pathname: string, { table, session, known }: RouteForOptions): ShownRoute {

@@ -11,7 +11,7 @@ import { readSearch, searchAddress, searchPath, type SearchQuery } from './searc
 import styles from './SearchPage.module.css'
 
 export interface SearchPageProps {
-  /** Changes with the visitor's rights; what was found is then looked up anew. */
+  /** Changes with the visitor's rights; what was found is then looked up again. */
   rights: string
 }
 

@@ -148,7 +148,7 @@ function stylesFor({ assets }: PageParts, view: FirstView | undefined): readonly
   return [...assets.styles, ...((kind && assets.kindStyles[kind]) || [])]
 }
 
-/** Reading needs no script. Whoever is logged in, and whoever has to log in, needs the application at once. */
+/** Reading needs no script. Anyone who is logged in, and anyone who has to log in, needs the application at once. */
 function wakeOptions({ request, route, status, state: { view }, kinds, assets }: PageParts): WakeOptions {
   const kind = view && 'kind' in view ? view.kind : undefined
   const needed = request.setup.auth === 1 || route.admission === 'login' || route.record.shows === 'screen'
@@ -170,7 +170,7 @@ function isPending(view: FirstView | undefined): boolean {
   return view?.found === 'pending' || (view?.found === 'search' && view.q !== '' && !view.results)
 }
 
-/** Whoever may edit the page probably will: the editor is then fetched behind everything else. */
+/** Anyone who may edit the page probably will: the editor is then fetched behind everything else. */
 function mayEdit({ setup }: RenderRequest, editor: string | undefined): boolean {
   return editor !== undefined && setup.permissions.includes(editor)
 }

@@ -19,7 +19,7 @@ export function createLazyApi(load = fetchApiCode): Api {
         await api
       )(...input)
     } catch (error) {
-      // Where the client's own code could not be loaded, the next call tries anew.
+      // Where the client's own code could not be loaded, the next call tries again.
       api.catch(() => (api = undefined))
       throw error
     }

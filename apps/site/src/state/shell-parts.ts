@@ -11,7 +11,7 @@ import type { FirstView } from './page-state.ts'
 import type { SiteState, SiteStore } from './site-store.ts'
 import type { SiteParts } from './SiteProviders.tsx'
 
-/** Everything that the shell is put together from; made anew for each rendering on the server. */
+/** Everything that the shell is put together from; made again for each rendering on the server. */
 export interface ShellParts extends SiteParts {
   api: Api
   /** Gets back a session that has ended. */

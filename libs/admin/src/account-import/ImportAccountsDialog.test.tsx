@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getList, getMail, renderAccountManager } from '../testing/render-account-manager.tsx'
+import { getList, getEmail, renderAccountManager } from '../testing/render-account-manager.tsx'
 import { accountList, created, importCall, openImport, roleList } from '../testing/open-import.tsx'
 import { sampleRoles } from '../testing/role-samples.ts'
 import { pagedAccounts, sampleAccount, sampleAccounts } from '../testing/sample-accounts.ts'
@@ -71,7 +71,7 @@ describe('importing accounts', () => {
 
   it('says that nothing is sent while no mail server is set, before it is done and after', async () => {
     const nothing = 'Nothing is sent: no mail server is set, so emails are only stored on this server.'
-    const { user, read } = await openImport({ [getMail]: () => ({ sends: false }) })
+    const { user, read } = await openImport({ [getEmail]: () => ({ sends: false }) })
     const preview = await read(list)
     expect(await preview.findByText(new RegExp(nothing))).toBeVisible()
     await user.click(preview.getByRole('button', { name: 'IMPORT' }))

@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import type { Answers } from '@sitewright/api-client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getMail, renderAccountManager } from '../testing/render-account-manager.tsx'
+import { getEmail, renderAccountManager } from '../testing/render-account-manager.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,7 +19,7 @@ async function importPeople(list: string, answers: Answers = {}) {
   const { user, calls } = renderAccountManager({
     'GET private/account-get-list.json.php': () => [],
     'GET private/role-get-list.json.php': () => [],
-    [getMail]: () => ({ sends: false }),
+    [getEmail]: () => ({ sends: false }),
     [importCall]: ({ people }) => people.map((_, index) => ({ result: 'created', id: 100 + index })),
     [linkCall]: ({ id }) => ({ link: linkOf(id), expires }),
     ...answers,
@@ -57,8 +57,8 @@ it('copies the names of all new people with their links, while no email goes out
 })
 
 it('makes no links where emails go out', async () => {
-  const { calls } = await importPeople(people, { [getMail]: () => ({ sends: true }) })
-  await waitFor(() => expect(calls.filter(([key]) => key === getMail).length).toBeGreaterThan(1))
+  const { calls } = await importPeople(people, { [getEmail]: () => ({ sends: true }) })
+  await waitFor(() => expect(calls.filter(([key]) => key === getEmail).length).toBeGreaterThan(1))
   expect(screen.queryByRole('button', { name: 'Make invitation links' })).toBeNull()
 })
 

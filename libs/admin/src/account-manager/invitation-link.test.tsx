@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findRow, getList, getMail, renderAccountManager } from '../testing/render-account-manager.tsx'
+import { findRow, getList, getEmail, renderAccountManager } from '../testing/render-account-manager.tsx'
 import { pagedAccounts, sampleAccount } from '../testing/sample-accounts.ts'
 
 const linkCall = 'POST private/account-invitation-link.json.php'
@@ -14,7 +14,7 @@ const accounts = [
 ]
 const stored = {
   [getList]: pagedAccounts(() => accounts),
-  [getMail]: () => ({ sends: false }),
+  [getEmail]: () => ({ sends: false }),
   [linkCall]: () => ({ link, expires: 1_772_600_000 }),
 }
 const admin = ['core.admin']
@@ -34,9 +34,9 @@ describe('Copy invitation link', () => {
   })
 
   it('is not offered while emails go out', async () => {
-    const { calls } = renderAccountManager({ ...stored, [getMail]: () => ({ sends: true }) }, undefined, admin)
+    const { calls } = renderAccountManager({ ...stored, [getEmail]: () => ({ sends: true }) }, undefined, admin)
     await findRow('ann@example.org')
-    await waitFor(() => expect(calls).toContainEqual([getMail, undefined]))
+    await waitFor(() => expect(calls).toContainEqual([getEmail, undefined]))
     expect(await copyButton('ann@example.org')).toBeNull()
   })
 

@@ -17,7 +17,7 @@ export interface AuditEntries {
   working: 'refresh' | 'more' | undefined
   refresh: () => void
   loadMore: () => void
-  /** Loads anew what could not be loaded. */
+  /** Loads again what could not be loaded. */
   retry: () => void
 }
 

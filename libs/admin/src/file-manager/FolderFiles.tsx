@@ -17,7 +17,7 @@ import { useMessages, type Sort, type Toasts } from '@sitewright/ui'
 export interface FolderFilesProps {
   folder: Folder
   folders: Folders
-  /** Another one has the list loaded anew. */
+  /** Another one has the list loaded again. */
   revision: number
   /** What is searched for at first. */
   searched: string
@@ -42,7 +42,7 @@ const Place = chakra('section', {
 
 /**
  * The files of the selected folder and all that can be done with them. For another folder, or another search to begin with, it has to be made
- * anew.
+ * again.
  */
 export function FolderFiles(props: FolderFilesProps) {
   const { folder, folders, revision, searched, sorted, onSorted, onDropped, onChanged, onNotice, tell, upload } = props

@@ -10,7 +10,7 @@ export interface OpenFolderProps extends Pick<FolderFilesProps, 'onChanged' | 'o
   open: ReturnType<typeof useOpenFolder>
   folders: Folders
   uploads: ReturnType<typeof useUploads>
-  /** Another one has the files loaded anew. */
+  /** Another one has the files loaded again. */
   changes: number
 }
 

@@ -21,7 +21,7 @@ export function useOpenFolder(query: ScreenQuery | undefined, { folders, onMissi
   if (opened && selected && selected.idFolder !== opened.idFolder) setOpened(undefined)
 
   const person = usePerson()
-  /** Whether somebody chose a folder here, which is not what whoever was here before had open. */
+  /** Whether somebody chose a folder here, which is not what anyone who was here before had open. */
   const isChosen = useRef(false)
   const keep = (part: Kept) => remember(person, screenName, part)
 

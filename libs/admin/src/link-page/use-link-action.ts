@@ -23,7 +23,7 @@ export interface LinkAction {
 const kinds: Readonly<Record<string, LinkError['kind']>> = { 'weak-password': 'unusable', 'link-over': 'link-over' }
 
 /**
- * What the page of a mailed link does, one attempt at a time. Whoever was logged in has been logged out by it, so that
+ * What the page of a mailed link does, one attempt at a time. Anyone who was logged in has been logged out by it, so that
  * the shell is read again.
  *
  * @param failure the alert after `act` was rejected.

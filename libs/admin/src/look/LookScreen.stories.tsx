@@ -101,7 +101,7 @@ export const LongFooter: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
   },
 }
-/** The preview scrolls to what is edited, and stays there while it is drawn anew. */
+/** The preview scrolls to what is edited, and stays there while it is drawn again. */
 export const Followed: Story = {
   parameters: { draw: () => new Response(longPage) },
   play: async (context) => {

@@ -24,7 +24,7 @@ export function withoutFont({ look, footer }: LookDraft, family: string): LookDr
 
 export const emptyFooter: FooterFields = { columns: [], line: '', imprint: 0, privacy: 0 }
 
-/** Whether two are the same to whoever looks at the site. */
+/** Whether two are the same to anyone who looks at the site. */
 export function isSame(one: LookDraft, other: LookDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -12,7 +12,7 @@ const maxFileBytes = 100_000
 /** The look in a file; or what is wrong, in sentences without their full stops: nothing of it is used then. */
 export type ReadLook = { look: Look } | { wrong: string[] }
 
-/** A look as a file: whoever has it can import it on another site, or use the look as their `theme.ts`. */
+/** A look as a file: anyone who has it can import it on another site, or use the look as their `theme.ts`. */
 export function writeLookFile(look: Look): string {
   return `${JSON.stringify({ format, version, look }, undefined, 2)}\n`
 }

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { within } from 'storybook/test'
 import {
-  awkwardMails,
-  mailPage,
-  manyMails,
+  awkwardEmails,
+  emailPage,
+  manyEmails,
   noMailServer,
   operatorsMailServer,
   sampleMails,
@@ -13,7 +13,7 @@ import {
   sampleMailText,
   sampleNow,
   sampleOwnAccount,
-  sampleStoredMails,
+  sampleStoredEmails,
 } from '../testing/mail-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import MailScreen from './MailScreen.tsx'
@@ -22,8 +22,8 @@ const answers = {
   'GET private/mail-get-paged.json.php': () => {
     // The samples' clock stands still; ours does not.
     const shift = Math.floor(Date.now() / 1000) - sampleNow
-    return mailPage(
-      manyMails.map((mail) => ({
+    return emailPage(
+      manyEmails.map((mail) => ({
         ...mail,
         created: mail.created + shift,
         next: mail.next === null ? null : mail.next + shift,
@@ -68,8 +68,8 @@ const withMails = (mails: Answers['GET private/mail-get-paged.json.php']): Story
 })
 
 export const Full: Story = {}
-export const Few: Story = withMails(() => mailPage(sampleMails))
-export const Empty: Story = withMails(() => mailPage([]))
+export const Few: Story = withMails(() => emailPage(sampleMails))
+export const Empty: Story = withMails(() => emailPage([]))
 export const Loading: Story = withMails(() => new Promise(() => {}))
 export const Failing: Story = withMails(down)
 /** Every change is refused: try to send a mail again or to delete one. */
@@ -77,7 +77,7 @@ export const RefusingChanges: Story = {
   parameters: {
     answers: {
       ...answers,
-      'GET private/mail-get-paged.json.php': () => mailPage(sampleMails),
+      'GET private/mail-get-paged.json.php': () => emailPage(sampleMails),
       'POST private/mail-retry.json.php': down,
       'POST private/mail-delete.json.php': down,
     } satisfies Answers,
@@ -88,7 +88,7 @@ export const Busy: Story = {
   parameters: {
     answers: {
       ...answers,
-      'GET private/mail-get-paged.json.php': () => mailPage(sampleMails),
+      'GET private/mail-get-paged.json.php': () => emailPage(sampleMails),
       'POST private/mail-retry.json.php': () => new Promise(() => {}),
     } satisfies Answers,
   },
@@ -101,7 +101,7 @@ const withServer = (server: typeof sampleMailServer): Story => ({
   parameters: {
     answers: {
       ...answers,
-      'GET private/mail-get-paged.json.php': () => mailPage([]),
+      'GET private/mail-get-paged.json.php': () => emailPage([]),
       'GET private/mail-get-server.json.php': () => server,
     } satisfies Answers,
   },
@@ -113,7 +113,7 @@ export const StoredEmails: Story = {
   parameters: {
     answers: {
       ...WithoutServer.parameters!['answers'],
-      'GET private/mail-get-stored.json.php': () => ({ items: sampleStoredMails, next: null }),
+      'GET private/mail-get-stored.json.php': () => ({ items: sampleStoredEmails, next: null }),
     } satisfies Answers,
   },
 }
@@ -135,7 +135,7 @@ export const ChangingTheServer: Story = {
     await dialog.findByText(/did not accept the user/)
   },
 }
-export const LongTexts: Story = withMails(() => mailPage(awkwardMails))
+export const LongTexts: Story = withMails(() => emailPage(awkwardEmails))
 export const RightToLeft: Story = {
   ...Few,
   globals: { direction: 'rtl' },

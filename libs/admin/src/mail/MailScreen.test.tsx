@@ -1,14 +1,14 @@
-import { ApiError, type WaitingMail } from '@sitewright/api-client'
+import { ApiError, type WaitingEmail } from '@sitewright/api-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noMailServer, sampleMail, sampleMails, sampleNow, sampleStoredMails } from '../testing/mail-samples.ts'
+import { noMailServer, sampleMail, sampleMails, sampleNow, sampleStoredEmails } from '../testing/mail-samples.ts'
 import {
   alert,
   answer,
   button,
   inTurn,
   list,
-  openMail,
+  openEmail,
   refusing,
   remove,
   retry,
@@ -37,7 +37,7 @@ describe('Mail', () => {
     const mails = Array.from({ length: 150 }, (_, index) =>
       sampleMail(200 - index, { to: `guest${index}@example.org` }),
     )
-    const { made, user } = await openMail({ [list]: () => mails })
+    const { made, user } = await openEmail({ [list]: () => mails })
     await row(/guest0@/)
     expect(screen.getByText('The first 100 emails')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -48,7 +48,7 @@ describe('Mail', () => {
   })
 
   it('shows what became of each email, in the order of the server', async () => {
-    await openMail()
+    await openEmail()
     await row(/ana@/)
     const rows = screen.getAllByRole('row').slice(1)
     const texts = rows.map((one) => within(one).getAllByRole('cell').slice(0, 4))
@@ -74,18 +74,18 @@ describe('Mail', () => {
 
   describe('puts first what there is to read', () => {
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
-    const items = sampleStoredMails
+    const items = sampleStoredEmails
 
     it('the stored emails, then the mail server, which a button leads to', async () => {
       const answers = { [server]: () => noMailServer, [stored]: () => ({ items, next: null }) }
-      const { user } = await openMail({ [list]: () => [], ...answers })
+      const { user } = await openEmail({ [list]: () => [], ...answers })
       await waitFor(() => expect(headings()).toEqual(['Stored emails', 'Mail server', 'Waiting or failed']))
       await user.click(screen.getByRole('button', { name: 'Mail server' }))
       expect(screen.getByRole('heading', { name: 'Mail server' })).toHaveFocus()
     })
 
     it('those that wait, also while a search finds none', async () => {
-      const { user } = await openMail({
+      const { user } = await openEmail({
         [list]: inTurn(
           () => sampleMails,
           () => [],
@@ -99,20 +99,20 @@ describe('Mail', () => {
     })
 
     it('the mail server where there is nothing', async () => {
-      await openMail({ [list]: () => [], [server]: () => noMailServer })
+      await openEmail({ [list]: () => [], [server]: () => noMailServer })
       await waitFor(() => expect(headings()).toEqual(['Mail server', 'Waiting or failed', 'Stored emails']))
       expect(screen.queryByRole('button', { name: 'Mail server' })).toBeNull()
     })
   })
 
   it('says so when everything was delivered', async () => {
-    await openMail({ [list]: () => [] })
+    await openEmail({ [list]: () => [] })
     expect(within(await screen.findByRole('table')).getByText('No emails are waiting')).toBeVisible()
     expect(await screen.findAllByText('All emails have been handed to the mail server.')).not.toEqual([])
   })
 
   it('does not say so while emails are only stored as files', async () => {
-    await openMail({ [list]: () => [], [server]: () => noMailServer })
+    await openEmail({ [list]: () => [], [server]: () => noMailServer })
     expect(await screen.findByText('Emails are only stored as files')).toBeVisible()
     expect(await screen.findAllByText(/Emails are only stored as files on the server, and nobody/)).not.toEqual([])
     expect(screen.queryByText(/handed to the mail server/)).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('Mail', () => {
   it('only logs that the emails could not be loaded, and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
-    const { user } = await openMail({ [list]: inTurn(refusing(down), () => sampleMails) })
+    const { user } = await openEmail({ [list]: inTurn(refusing(down), () => sampleMails) })
     expect(await screen.findByText('The emails could not be loaded')).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -129,7 +129,7 @@ describe('Mail', () => {
   })
 
   it('reads the list again on Refresh', async () => {
-    const { user } = await openMail({
+    const { user } = await openEmail({
       [list]: inTurn(
         () => sampleMails,
         () => sampleMails.slice(1),
@@ -144,7 +144,7 @@ describe('Mail', () => {
   it('alerts that Refresh failed, and keeps the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
-    const { user } = await openMail({ [list]: inTurn(() => sampleMails, refusing(busy)) })
+    const { user } = await openEmail({ [list]: inTurn(() => sampleMails, refusing(busy)) })
     await row(/ana@/)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     const text = 'The list of emails could not be reloaded: The server is busy, please try again'
@@ -156,7 +156,7 @@ describe('Mail', () => {
   it('reads the list again by itself once an email was due', async () => {
     vi.useFakeTimers({ now: sampleNow * 1000, shouldAdvanceTime: true })
     const failed = sampleMail(3, { state: 'failed', next: null })
-    const { made } = await openMail({
+    const { made } = await openEmail({
       [list]: inTurn(
         () => [sampleMail(3)],
         () => [failed],
@@ -174,7 +174,7 @@ describe('Mail', () => {
 
 describe('trying an email again', () => {
   it('sends its id and reads the list again', async () => {
-    const { user, made } = await openMail({
+    const { user, made } = await openEmail({
       [list]: inTurn(
         () => [sampleMail(3)],
         () => [],
@@ -187,7 +187,7 @@ describe('trying an email again', () => {
   })
 
   it('tries once however fast it is pressed', async () => {
-    const { made } = await openMail({ [retry]: () => new Promise(() => {}) })
+    const { made } = await openEmail({ [retry]: () => new Promise(() => {}) })
     const again = await button(/ana@/, 'Try again')
     act(() => {
       again.click()
@@ -197,7 +197,7 @@ describe('trying an email again', () => {
   })
 
   it('keeps its row locked meanwhile, and says so; other rows stay free', async () => {
-    const { user, made } = await openMail({ [retry]: () => new Promise(() => {}) })
+    const { user, made } = await openEmail({ [retry]: () => new Promise(() => {}) })
     await user.click(await button(/ana@/, 'Try again'))
     const locked = within(await row(/ana@/))
     expect(locked.getByText('Trying again')).toBeVisible()
@@ -209,7 +209,7 @@ describe('trying an email again', () => {
   it('alerts and logs a failure with the reason', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
-    const { user } = await openMail({ [retry]: refusing(busy) })
+    const { user } = await openEmail({ [retry]: refusing(busy) })
     await user.click(await button(/ana@/, 'Try again'))
     const text = 'The email could not be resent: The server is busy, please try again'
     expect((await alert()).getByText(text)).toBeVisible()
@@ -220,7 +220,7 @@ describe('trying an email again', () => {
 
   it('tells that an email was delivered or deleted meanwhile, and drops its row', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user } = await openMail({
+    const { user } = await openEmail({
       [retry]: refusing(new ApiError('404', { status: 404, body: { error: 'Not found' } })),
     })
     await user.click(await button(/ana@/, 'Try again'))
@@ -236,7 +236,7 @@ describe('deleting an email', () => {
   const question = 'Are you sure you want to delete this email? It will not be sent. This cannot be undone.'
 
   it('asks first; refusing deletes nothing', async () => {
-    const { user, made } = await openMail()
+    const { user, made } = await openEmail()
     await user.click(await button(/ana@/, 'Delete'))
     expect((await alert()).getByText(question)).toBeVisible()
     await user.click(await answer('Cancel'))
@@ -245,7 +245,7 @@ describe('deleting an email', () => {
   })
 
   it('sends its id and drops its row', async () => {
-    const { user, made } = await openMail()
+    const { user, made } = await openEmail()
     await user.click(await button(/ana@/, 'Delete'))
     await user.click(await answer('Delete'))
     await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
@@ -255,9 +255,9 @@ describe('deleting an email', () => {
   })
 
   it('does not bring an email back that an older answer still names', async () => {
-    const late = Promise.withResolvers<WaitingMail[]>()
-    const { user } = await openMail({
-      [list]: inTurn<WaitingMail[] | Promise<WaitingMail[]>>(
+    const late = Promise.withResolvers<WaitingEmail[]>()
+    const { user } = await openEmail({
+      [list]: inTurn<WaitingEmail[] | Promise<WaitingEmail[]>>(
         () => sampleMails,
         () => late.promise,
         () => sampleMails.filter(({ to }) => !to.startsWith('ana@')),
@@ -275,7 +275,7 @@ describe('deleting an email', () => {
 
   it('alerts a failure and keeps the row', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user } = await openMail({ [remove]: refusing(new ApiError('down', { status: 0 })) })
+    const { user } = await openEmail({ [remove]: refusing(new ApiError('down', { status: 0 })) })
     await user.click(await button(/ana@/, 'Delete'))
     await user.click(await answer('Delete'))
     expect(

@@ -5,12 +5,12 @@ import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { useToast } from '@sitewright/ui'
 import { RefreshCw, Server } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
-import { MailDialog, readWaitingCall, type OpenedMail } from './MailDialog.tsx'
+import { EmailDialog, readWaitingCall, type OpenedEmail } from './EmailDialog.tsx'
 import { MailServerPanel } from './MailServerPanel.tsx'
-import { StoredMails } from './StoredMails.tsx'
-import { useMails, type Mails } from './use-mails.ts'
-import { useStoredMails } from './use-stored-mails.ts'
-import { WaitingMails } from './WaitingMails.tsx'
+import { StoredEmails } from './StoredEmails.tsx'
+import { useMails, type EmailLists } from './use-emails.ts'
+import { useStoredEmails } from './use-stored-emails.ts'
+import { WaitingEmails } from './WaitingEmails.tsx'
 
 /** Where emails go, those that wait to be sent, and those that could not be. What there is to read comes first. */
 export default function MailScreen() {
@@ -25,7 +25,7 @@ export default function MailScreen() {
   const { list, query } = mails
   const { open, dialog } = useMailDialog(mails)
   const [reads, setReads] = useState(0)
-  const stored = useStoredMails(reads)
+  const stored = useStoredEmails(reads)
 
   function goToServer() {
     serverHeading.current?.focus()
@@ -36,11 +36,11 @@ export default function MailScreen() {
   const lists = [
     {
       isEmpty: list.status === 'ready' && list.items.length === 0 && query === '',
-      part: <WaitingMails key="waiting" mails={mails} setBy={server.value?.setBy} onRead={open} />,
+      part: <WaitingEmails key="waiting" mails={mails} setBy={server.value?.setBy} onRead={open} />,
     },
     {
       isEmpty: stored.status !== 'failed' && stored.items.length === 0,
-      part: <StoredMails key="stored" list={stored} isExpected={server.value?.setBy === 'nobody'} onRead={open} />,
+      part: <StoredEmails key="stored" list={stored} isExpected={server.value?.setBy === 'nobody'} onRead={open} />,
     },
   ]
   const [empty, full] = [true, false].map((which) => lists.filter(({ isEmpty }) => isEmpty === which))
@@ -79,7 +79,7 @@ export default function MailScreen() {
 }
 
 interface MailHeadProps {
-  mails: Mails
+  mails: EmailLists
   refreshButton: Ref<HTMLButtonElement>
   /** Goes to the mail server, where that is not what comes first. */
   onServer: (() => void) | undefined
@@ -112,11 +112,11 @@ function MailHead({ mails, refreshButton, onServer, onRefresh }: MailHeadProps) 
 }
 
 /** An email that is read, and can be sent once more while it waits. */
-function useMailDialog({ list, onRetry }: Mails) {
-  const [opened, setOpened] = useState<OpenedMail>()
+function useMailDialog({ list, onRetry }: EmailLists) {
+  const [opened, setOpened] = useState<OpenedEmail>()
   const waiting = opened?.call === readWaitingCall && list.items.find(({ id }) => id === opened.id)
   const dialog = opened && (
-    <MailDialog
+    <EmailDialog
       mail={opened}
       onRetry={
         waiting

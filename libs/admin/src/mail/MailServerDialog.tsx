@@ -6,7 +6,7 @@ import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { fieldsOf, inputOf, needsPassword, securityNames, withSecurity } from './server-fields.ts'
 import { ServerPassword } from './ServerPassword.tsx'
-import { TestMail } from './TestMail.tsx'
+import { TestEmail } from './TestEmail.tsx'
 import { serverFailure } from './texts.ts'
 
 export interface MailServerDialogProps {
@@ -69,7 +69,7 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
       </Text>
       <Separator />
       <Box>
-        <TestMail server={input} disabled={input === undefined} />
+        <TestEmail server={input} disabled={input === undefined} />
       </Box>
     </FormDialog>
   )

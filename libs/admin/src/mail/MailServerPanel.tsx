@@ -10,7 +10,7 @@ import { Panel } from '../my-account/Panel.tsx'
 import { withReason } from '../shared/with-reason.ts'
 import { MailServerDialog } from './MailServerDialog.tsx'
 import { securityNames } from './server-fields.ts'
-import { TestMail } from './TestMail.tsx'
+import { TestEmail } from './TestEmail.tsx'
 import { removeServerFailure, removeServerQuestion } from './texts.ts'
 
 export interface MailServerPanelProps {
@@ -74,7 +74,7 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
             </Button>
           }
         >
-          <TestMail />
+          <TestEmail />
         </AppDialog>
       )}
     </Panel>

@@ -1,14 +1,14 @@
 import { Badge } from '@chakra-ui/react'
-import type { WaitingMail } from '@sitewright/api-client'
+import type { WaitingEmail } from '@sitewright/api-client'
 import { Moment, Spinner } from '@sitewright/ui'
 import { isDue } from './due.ts'
-import type { MailWork } from './use-mails.ts'
+import type { EmailWork } from './use-emails.ts'
 
 export interface MailStateProps {
-  mail: WaitingMail
+  mail: WaitingEmail
   /** When the list was read, in epoch seconds. */
   readAt: number
-  work: MailWork | undefined
+  work: EmailWork | undefined
 }
 
 /** The state of an email: what is being done with it, or what will become of it. */

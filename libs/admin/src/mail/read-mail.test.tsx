@@ -1,11 +1,11 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noMailServer, sampleMailText, sampleStoredMails } from '../testing/mail-samples.ts'
+import { noMailServer, sampleMailText, sampleStoredEmails } from '../testing/mail-samples.ts'
 import {
   button,
   inTurn,
-  openMail,
+  openEmail,
   readStored,
   readWaiting,
   refusing,
@@ -22,7 +22,7 @@ describe('reading an email', () => {
 
   it('shows one that waits as plain text, also one that is written in HTML', async () => {
     const text = '<b>Kia ora</b>\n<img src=x onerror="alert(1)">'
-    const { user, made } = await openMail({ [readWaiting]: () => ({ ...sampleMailText, text, hidden: false }) })
+    const { user, made } = await openEmail({ [readWaiting]: () => ({ ...sampleMailText, text, hidden: false }) })
     await user.click(await button(/ana@/, 'Read'))
     const shown = await dialog()
     expect(await shown.findByText(/<b>Kia ora<.b> <img src=x onerror="alert\(1\)">/)).toBeVisible()
@@ -35,7 +35,7 @@ describe('reading an email', () => {
   })
 
   it('tries to send a waiting one once more from where it is read, and goes back to the list', async () => {
-    const { user, made } = await openMail({ [readWaiting]: () => sampleMailText })
+    const { user, made } = await openEmail({ [readWaiting]: () => sampleMailText })
     await user.click(await button(/ana@/, 'Read'))
     await user.click(await (await dialog()).findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -43,9 +43,9 @@ describe('reading an email', () => {
   })
 
   it('offers no second try for one whose link has expired, nor for a stored one', async () => {
-    const { user } = await openMail({
+    const { user } = await openEmail({
       [readWaiting]: () => ({ ...sampleMailText, text: '' }),
-      [stored]: () => ({ items: sampleStoredMails, next: null }),
+      [stored]: () => ({ items: sampleStoredEmails, next: null }),
       [readStored]: () => sampleMailText,
     })
     await user.click(await button(/ben@/, 'Read'))
@@ -58,9 +58,9 @@ describe('reading an email', () => {
   })
 
   it('lists those that are only stored, and says that their secrets are hidden', async () => {
-    const { user, made } = await openMail({
+    const { user, made } = await openEmail({
       [server]: () => noMailServer,
-      [stored]: () => ({ items: sampleStoredMails, next: null }),
+      [stored]: () => ({ items: sampleStoredEmails, next: null }),
       [readStored]: () => sampleMailText,
     })
     const section = within(await screen.findByRole('region', { name: 'Stored emails' }))
@@ -69,15 +69,15 @@ describe('reading an email', () => {
     const shown = await dialog()
     expect(await shown.findByText(/Choose a password/)).toBeVisible()
     expect(shown.getByText(/Secret parts of links are hidden/)).toBeVisible()
-    expect(made(readStored)).toEqual([{ id: sampleStoredMails[0]!.id }])
+    expect(made(readStored)).toEqual([{ id: sampleStoredEmails[0]!.id }])
   })
 
   it('lists what was stored meanwhile on Refresh', async () => {
-    const { user } = await openMail({
+    const { user } = await openEmail({
       [server]: () => noMailServer,
       [stored]: inTurn(
-        () => ({ items: sampleStoredMails.slice(1), next: null }),
-        () => ({ items: sampleStoredMails, next: null }),
+        () => ({ items: sampleStoredEmails.slice(1), next: null }),
+        () => ({ items: sampleStoredEmails, next: null }),
       ),
     })
     await row(/eli@/)
@@ -86,16 +86,16 @@ describe('reading an email', () => {
   })
 
   it('says that none is stored yet while no server is set', async () => {
-    await openMail({ [server]: () => noMailServer })
+    await openEmail({ [server]: () => noMailServer })
     expect((await screen.findAllByText('No emails are stored yet'))[0]).toBeVisible()
   })
 
   it('offers to try again where an email or the list of stored ones could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
-    const { user } = await openMail({
-      [stored]: inTurn<{ items: typeof sampleStoredMails; next: null }>(refusing(down), () => ({
-        items: sampleStoredMails,
+    const { user } = await openEmail({
+      [stored]: inTurn<{ items: typeof sampleStoredEmails; next: null }>(refusing(down), () => ({
+        items: sampleStoredEmails,
         next: null,
       })),
       [readStored]: inTurn<typeof sampleMailText>(refusing(down), () => sampleMailText),

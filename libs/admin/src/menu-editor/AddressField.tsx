@@ -19,7 +19,7 @@ export function AddressField({ address, pages, asked, onChange }: AddressFieldPr
   const [left, setLeft] = useState(!asked)
   const note = useId()
   const problem = left ? problemOf(address, pages) : undefined
-  // known by then to whoever has typed one
+  // known by then to anyone who has typed one
   const text = problem ?? (left && address !== '' ? undefined : addressHelp)
   return (
     <span data-address>

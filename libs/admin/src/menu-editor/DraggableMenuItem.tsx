@@ -10,7 +10,7 @@ export interface DraggableMenuItemProps extends Omit<MenuItemProps, 'handle' | '
   refused: boolean
 }
 
-/** An item's row. It renders anew only when something of the item itself changed, so that typing stays quick. */
+/** An item's row. It renders again only when something of the item itself changed, so that typing stays quick. */
 export const DraggableMenuItem = memo(function DraggableMenuItem(props: DraggableMenuItemProps) {
   const { position, refused, ...item } = props
   return (

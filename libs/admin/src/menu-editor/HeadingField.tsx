@@ -16,8 +16,8 @@ export interface HeadingFieldProps {
 
 /**
  * The headings of the page that an item leads to, and a word where the page has none of the name in its address, which
- * can be saved all the same. Where the page has no headings whoever looks for one is told so. Nothing where the page is
- * not for whoever edits the menu.
+ * can be saved all the same. Where the page has no headings anyone who looks for one is told so. Nothing where the page is
+ * not for anyone who edits the menu.
  */
 export function HeadingField({ idPage, address, pages, onChange }: HeadingFieldProps) {
   const { api } = useSite()
@@ -29,7 +29,7 @@ export function HeadingField({ idPage, address, pages, onChange }: HeadingFieldP
   const isGone = value !== undefined && !isListed && ofHeading.test(chosen)
   const word = isGone ? gone : value && !isListed && chosen !== '' ? noSuchHeading : undefined
   if (headings.length === 0 && !isGone) {
-    // whoever chose a page only wants the page
+    // anyone who chose a page only wants the page
     if (!value || !address.includes('#')) return null
     return (
       <span data-heading>

@@ -27,9 +27,9 @@ export interface MenuFormProps {
   pages: PageOptions
   /** Undefined while it is not known. */
   audience: MenuAudience | undefined
-  /** Reads anew who sees what. */
+  /** Reads again who sees what. */
   onRolesChanged: () => void
-  /** Loads the menu anew. */
+  /** Loads the menu again. */
   onDiscard: () => void
 }
 

@@ -7,7 +7,7 @@ import { placeOf } from './menu-tree.ts'
 import type { EditedMenu } from './use-menu-document.ts'
 
 export interface ItemDialogsOptions extends Pick<EditedMenu, 'edit'> {
-  /** Reads anew who sees what. */
+  /** Reads again who sees what. */
   onRolesChanged: () => void
   /** Takes up a page that was found. */
   learn: ReturnType<typeof usePageOptions>['learn']

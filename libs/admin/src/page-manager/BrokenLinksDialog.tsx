@@ -9,7 +9,7 @@ import { shownTitle } from '../dialogs/shown-title.ts'
 import { pageAddress } from '../shared/page-address.ts'
 import { countedPages } from './texts.ts'
 
-/** Links that are listed at most: whoever has mended these can look again. */
+/** Links that are listed at most: anyone who has mended these can look again. */
 const maxListed = 500
 
 const reasons: Readonly<Record<BrokenLink['why'], string>> = {

@@ -19,7 +19,7 @@ export function useRemoveExample(onChange: () => void): RemoveExample {
   const running = useRef(false)
   const [removing, setRemoving] = useState(false)
 
-  /** What goes is asked for anew, since others may have changed something since the screen was opened. */
+  /** What goes is asked for again, since others may have changed something since the screen was opened. */
   async function remove(): Promise<ExampleRemoved | undefined> {
     const example = await api('GET private/example-get.json.php')
     if (

@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /**
- * Pages, people and files that the server finds, for whoever may open the screens that list them. It is asked once typing
+ * Pages, people and files that the server finds, for anyone who may open the screens that list them. It is asked once typing
  * pauses, for a few of each.
  */
 export function useFound(query: string, { onGo, holds }: FoundOptions): Found {

@@ -27,7 +27,7 @@ export function basedOn(base: number | undefined): { base?: number } {
   return base === undefined ? {} : { base }
 }
 
-/** How often a change is made anew because somebody else saved between reading and saving. */
+/** How often a change is made again because somebody else saved between reading and saving. */
 const maxTries = 3
 
 /**

@@ -9,7 +9,7 @@ const personKey = 'sitewright.person'
 const nothing: Kept = {}
 
 /**
- * The id of whoever is logged in: at once who that was last in this browser, which is nearly always the same, and then
+ * The id of anyone who is logged in: at once who that was last in this browser, which is nearly always the same, and then
  * what the server says. Undefined where neither is known.
  */
 export function usePerson(): number | undefined {

@@ -18,7 +18,7 @@ export interface YourRightsProps {
 
 const screen = 'start'
 
-/** There is something to bring back in it for whoever has another screen; nobody begins there. */
+/** There is something to bring back in it for anyone who has another screen; nobody begins there. */
 const trash = 'trash'
 
 /** What somebody who is new may do, and where to begin. Once it is dismissed it does not come again. */

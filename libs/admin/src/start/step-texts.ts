@@ -4,7 +4,7 @@ export interface StepText {
   title: string
   /** Why, and what to do. */
   text: string
-  /** The screens where it is done, the first of which whoever sees the step may open. */
+  /** The screens where it is done, the first of which anyone who sees the step may open. */
   links: readonly { label: string; path: string; needs?: string }[]
 }
 

@@ -1,9 +1,9 @@
-import type { MailServerState, MailText, PagedReply, StoredMail, WaitingMail } from '@sitewright/api-client'
+import type { MailServerState, EmailAsText, PagedReply, StoredEmail, WaitingEmail } from '@sitewright/api-client'
 
 /** 3 March 2026, 15:04 in Auckland; epoch seconds. */
 export const sampleNow = 1_772_503_440
 
-export function sampleMail(id: number, more: Partial<WaitingMail> = {}): WaitingMail {
+export function sampleMail(id: number, more: Partial<WaitingEmail> = {}): WaitingEmail {
   return {
     id,
     to: 'ana@example.org',
@@ -18,7 +18,7 @@ export function sampleMail(id: number, more: Partial<WaitingMail> = {}): Waiting
 }
 
 /** One that waits, one that failed and one that was not tried yet. */
-export const sampleMails: WaitingMail[] = [
+export const sampleMails: WaitingEmail[] = [
   sampleMail(3),
   sampleMail(2, {
     to: 'ben@example.org',
@@ -39,14 +39,14 @@ export const sampleMails: WaitingMail[] = [
   }),
 ]
 
-export const manyMails: WaitingMail[] = Array.from({ length: 40 }, (_, n) => ({
+export const manyEmails: WaitingEmail[] = Array.from({ length: 40 }, (_, n) => ({
   ...sampleMails[n % 3]!,
   id: 100 - n,
   created: sampleNow - n * 3700,
 }))
 
 /** Texts as long as they get, of none at all, and from right to left. */
-export const awkwardMails: WaitingMail[] = [
+export const awkwardEmails: WaitingEmail[] = [
   sampleMail(3, {
     to: `${'a'.repeat(64)}@${'very-long-name.'.repeat(8)}example.org`,
     subject: 'Your booking of the alpine huts in the northern valleys for the summer season '.repeat(3),
@@ -57,12 +57,12 @@ export const awkwardMails: WaitingMail[] = [
 ]
 
 /** A server that has these emails, which are one page. */
-export function mailPage(mails: readonly WaitingMail[]): PagedReply<WaitingMail> {
+export function emailPage(mails: readonly WaitingEmail[]): PagedReply<WaitingEmail> {
   return { items: [...mails], next: null }
 }
 
 /** Emails that nobody has received. */
-export const sampleStoredMails: StoredMail[] = [
+export const sampleStoredEmails: StoredEmail[] = [
   {
     id: '8-20260303T015400Z',
     to: 'dana@example.org',
@@ -73,7 +73,7 @@ export const sampleStoredMails: StoredMail[] = [
   { id: '7-20260303T000400Z', to: 'eli@example.org', subject: 'Your password was changed', created: sampleNow - 7200 },
 ]
 
-export const sampleMailText: MailText = {
+export const sampleMailText: EmailAsText = {
   subject: 'Your account at the Alpine Club',
   from: 'Alpine Club <noreply@club.example.org>',
   to: 'dana@example.org',

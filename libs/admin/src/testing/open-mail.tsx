@@ -1,4 +1,4 @@
-import type { WaitingMail } from '@sitewright/api-client'
+import type { WaitingEmail } from '@sitewright/api-client'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,10 +15,10 @@ export const retry = 'POST private/mail-retry.json.php'
 export const remove = 'POST private/mail-delete.json.php'
 
 /** Answers of the server; the list may be given whole. */
-type MailAnswers = Omit<Answers, typeof list> & { [list]?: () => readonly WaitingMail[] | Promise<WaitingMail[]> }
+type MailAnswers = Omit<Answers, typeof list> & { [list]?: () => readonly WaitingEmail[] | Promise<WaitingEmail[]> }
 
 /** The Mail screen over these answers. */
-export async function openMail({ [list]: mails = () => sampleMails, ...answers }: MailAnswers = {}) {
+export async function openEmail({ [list]: mails = () => sampleMails, ...answers }: MailAnswers = {}) {
   const page = async ({ cursor = '0' }: { cursor?: string }) => {
     const all = await mails()
     const [start, end] = [Number(cursor), Number(cursor) + 100]

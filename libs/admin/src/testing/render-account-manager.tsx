@@ -24,7 +24,7 @@ export function renderAccountManager(answers: Answers = {}, query?: ScreenQuery,
   }
   /** What was given to every call that does something, by call. */
   const sent = () =>
-    fake.calls.filter(([key]) => ![getList, getProperty, getSessionAccount, getMail].some((one) => one === key))
+    fake.calls.filter(([key]) => ![getList, getProperty, getSessionAccount, getEmail].some((one) => one === key))
   /** Goes to another address of the screen. */
   const go = (address: ScreenQuery) => rerender(screenAt(address))
   return { user, act, go, sent, calls: fake.calls }
@@ -37,7 +37,7 @@ const getSessionAccount = 'GET private/session-account.json.php'
 const getProperty = 'GET protected/get-system-property.json.php'
 
 /** Asked at once: whether what is emailed goes out. */
-export const getMail = 'GET private/mail-goes-out.json.php'
+export const getEmail = 'GET private/mail-goes-out.json.php'
 
 /** The row that begins with this email address. */
 export async function findRow(email: string) {

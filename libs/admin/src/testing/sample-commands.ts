@@ -1,6 +1,6 @@
 import type { Command, SiteCommands } from '@sitewright/page-kit'
 
-/** A kind's commands, for whoever holds one of these permissions. */
+/** A kind's commands, for anyone who holds one of these permissions. */
 export function commandList(needs: readonly string[], commands: readonly Command[]): SiteCommands {
   return { kind: 'walks', needs, load: async () => ({ default: () => commands }) }
 }

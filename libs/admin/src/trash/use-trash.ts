@@ -36,7 +36,7 @@ export interface Trash {
   /** Asks first; deletes what is shown and older things of the same kind. */
   empty: () => void
   loadMore: () => void
-  /** Loads anew what could not be loaded. */
+  /** Loads again what could not be loaded. */
   retry: () => void
 }
 

@@ -70,7 +70,7 @@ export const maxFooterColumns = 4
 /** Characters of the HTML of one of them. */
 export const maxFooterHtml = 10_000
 
-/** Characters of it that are read at all: whoever sends too many is told how many. */
+/** Characters of it that are read at all: anyone who sends too many is told how many. */
 export const maxSentFooterHtml = 20 * maxFooterHtml
 
 /** Characters of the name of an uploaded font. */

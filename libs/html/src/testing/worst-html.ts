@@ -40,7 +40,7 @@ const inAttribute = [
   '//',
 ]
 
-/** HTML of a length that is as hard on whoever reads it as HTML gets, by what it is made of. */
+/** HTML of a length that is as hard on anyone who reads it as HTML gets, by what it is made of. */
 export const worstHtml: readonly (readonly [string, (length: number) => string])[] = [
   ...repeated.map((piece) => [JSON.stringify(piece), filled(piece)] as const),
   ...['title', 'class', 'style', 'href', 'x'].flatMap((name) =>

@@ -8,7 +8,7 @@ export interface Folders {
   status: 'loading' | 'ready' | 'failed'
   /** Empty until they were loaded. */
   folders: readonly Folder[]
-  /** Loads anew; what is there stays in sight meanwhile. */
+  /** Loads again; what is there stays in sight meanwhile. */
   reload: () => void
   expanded: ReadonlySet<number>
   /** Expands or collapses. */

@@ -112,7 +112,7 @@ export function Viewer({ images, start, onClose, api }: ImagePreviewProps) {
       render={{
         ...icons,
         ...(last === 0 ? noButtons : {}),
-        // Captions come later and stay beside the slides: with other slides the lightbox begins anew.
+        // Captions come later and stay beside the slides: with other slides the lightbox begins again.
         slideFooter: ({ slide }) => {
           const image = images[slides.findIndex((each) => each === slide)]
           const caption = image && captions.get(image.id)

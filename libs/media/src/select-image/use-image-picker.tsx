@@ -66,7 +66,7 @@ export function useImagePicker(api: Api): ImagePicker {
     return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
   }, [ask])
 
-  // Whoever waits for an answer is not left waiting.
+  // Anyone who waits for an answer is not left waiting.
   useEffect(() => () => open.current?.answer(undefined), [])
 
   const answer = (choice: FileEntry | 'address' | undefined) => {

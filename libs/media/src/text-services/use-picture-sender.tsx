@@ -125,7 +125,7 @@ function useFolderChoice(api: Api) {
     })
   }, [folderFor])
 
-  // Whoever waits for an answer is not left waiting.
+  // Anyone who waits for an answer is not left waiting.
   useEffect(() => () => question?.answer(undefined), [question])
   return {
     chooseFolder,

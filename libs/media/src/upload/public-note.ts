@@ -11,11 +11,11 @@ const telling = /^(?:video\/|application\/pdf$|image\/(?:tiff|hei[cf]|x-|dng|jp2
 const tellingEnds =
   /\.(?:tiff?|hei[cf]s?|dng|cr[23]|nef|arw|raf|orf|rw2|jp2|jxl|pdf|mp4|m4v|mov|qt|mkv|webm|avi|wmv|3gp|mts|m2ts|mpe?g)$/i
 
-/** Programs, by the ends of their names; whoever opens one has it run. */
+/** Programs, by the ends of their names; anyone who opens one has it run. */
 const programEnds = /\.(?:exe|msi|bat|cmd|com|scr|ps1|vbs|sh|jar|apk|dmg|pkg|appimage|deb|rpm)$/i
 
 /**
- * What to tell whoever makes these files public: that some are programs, and that some may hold where they were made. Other
+ * What to tell anyone who makes these files public: that some are programs, and that some may hold where they were made. Other
  * photos lose that when they are uploaded. Undefined where there is nothing to tell.
  */
 export function publicNote(files: readonly NamedFile[]): string | undefined {

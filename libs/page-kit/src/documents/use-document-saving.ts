@@ -57,7 +57,7 @@ export function useDocumentSaving<Content>({ document, now, act, settle }: Docum
     act((state) => editing.failed(state, retry))
     const isWanted = () => !isGone.current && now().retry === retry
     const tell = document.onFailure ?? tellFailure
-    // what was saved, discarded or begun anew since then is not to be stored by that
+    // what was saved, discarded or begun again since then is not to be stored by that
     if (await tell(failure, base)) return isWanted() && store(base, sent)
     if (isWanted()) act((state) => ({ ...state, reason: refusalReason(failure) }))
     return false

@@ -20,7 +20,7 @@ export interface EditedDocument<Content> {
   change: (next: (now: Content) => Content) => void
   /** Goes on from another content, such as a former version, unsaved. */
   replace: (content: Content) => void
-  /** Grows whenever the content is replaced from outside, so that uncontrolled fields can begin anew. */
+  /** Grows whenever the content is replaced from outside, so that uncontrolled fields can begin again. */
   revision: number
   /** Drops the edits without a question. */
   discard: () => void

@@ -48,7 +48,7 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
   const [held, hold] = useState(false)
   const isThere = mayEdit && Editable !== undefined && !held
   useEffect(() => {
-    // it began with what was asked for; the next time it is to be asked for anew
+    // it began with what was asked for; the next time it is to be asked for again
     if (isThere) askFor(undefined)
   }, [isThere])
   return (

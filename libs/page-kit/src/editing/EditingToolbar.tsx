@@ -30,7 +30,7 @@ export interface EditingToolbarProps<Content> {
   editing: DraftEditing<Content>
   /** Shows a content as visitors would see it: in a conflict, what somebody else saved. */
   show: (content: Content) => ReactNode
-  /** What whoever publishes the page is told. */
+  /** What anyone who publishes the page is told. */
   notes?: PublishingNotes
   /**
    * Further buttons of the kind, such as `BarButton`: before the others, so that 'Edit' is where it was while their code was

@@ -12,7 +12,7 @@ export interface InPlaceEditorProps<Content, Editor extends object> extends Omit
 > {
   /** A dynamic import of the editor, the same function at every render. */
   fetchEditor: () => Promise<{ default: ComponentType<Editor> }>
-  /** What the editor gets; it begins anew whenever `editing.revision` changes. */
+  /** What the editor gets; it begins again whenever `editing.revision` changes. */
   editor: Editor
   /** Such as 'Page Sections'. */
   editorHeading: string
@@ -40,7 +40,7 @@ export function InPlaceEditor<Content, Editor extends object>({
   const { editing } = toolbar
   const EditorOfKind = useFetched(fetchEditor, editing.editing)
   useEffect(() => {
-    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
+    // anyone who may edit will want it next; should that fail now, it is tried again when it is needed
     fetchEditor().catch(() => {})
   }, [fetchEditor])
 

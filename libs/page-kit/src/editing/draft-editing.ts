@@ -31,7 +31,7 @@ export interface DraftEditingState<Content> {
   /** The working copy comes from the stored draft. */
   draftActive: boolean
   editing: boolean
-  /** Grows whenever the working copy is replaced from outside, so that an uncontrolled editor can start anew. */
+  /** Grows whenever the working copy is replaced from outside, so that an uncontrolled editor can start again. */
   revision: number
   /** The save in flight. */
   saving?: SaveTarget
@@ -169,7 +169,7 @@ function putBack<Content>(state: DraftEditingState<Content>, { target, former, v
 
 function draftGone<Content>(state: DraftEditingState<Content>, version: number): DraftEditingState<Content> {
   const stored = { active: state.stored.active, draft: null, version }
-  // whoever edits by now goes on with the words that they see
+  // anyone who edits by now goes on with the words that they see
   return state.editing ? { ...state, stored, draftActive: false } : show(state, stored, false)
 }
 

@@ -58,7 +58,7 @@ export function useDraftSaving<Content>({ editing: options, act, upToDate, settl
     const text = target === 'page' ? texts.saveFailed : texts.saveDraftFailed
     // the version tells a save that was stored although nobody was told so
     const again = await messages.failOrRetry(text, outcome.failure, { byItself: base !== undefined })
-    // what was saved, discarded or begun anew since then is not to be stored by that
+    // what was saved, discarded or begun again since then is not to be stored by that
     return again && !isGone.current && upToDate().retry === retry && store(target, base, { former, typed })
   }
 

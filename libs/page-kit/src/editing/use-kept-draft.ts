@@ -26,7 +26,7 @@ export function useKeptDraft<Content>(options: KeptDraftOptions<Content>): Worki
     if (!now().editing) return now()
     const content = peek?.()
     if (content !== undefined) return { ...now(), content }
-    // whoever types is not to wait for what this changes on the screen
+    // anyone who types is not to wait for what this changes on the screen
     if (!peek) startTransition(() => void upToDate())
     return now()
   }

@@ -54,7 +54,7 @@ async function proveByWork(api: Api): Promise<string> {
   return solve(challenge)
 }
 
-/** What cannot be loaded is a call that got no answer, for whoever explains it. */
+/** What cannot be loaded is a call that got no answer, for anyone who explains it. */
 async function loadSolver() {
   return import('./solve.ts').catch((cause: unknown) => {
     throw new ApiError('The code of the human check could not be loaded', { status: 0, cause })

@@ -3,13 +3,13 @@ const pauses = { first: 2000, longest: 60_000 }
 
 export interface EventHandlers<Event> {
   onEvent: (event: Event) => void
-  /** The connection is lost, and is made anew in a while. */
+  /** The connection is lost, and is made again in a while. */
   onLost?: () => void
 }
 
 /**
- * Listens to the server-sent events at an address, over one connection that is made anew when it is lost. Where nothing can
- * be heard, nothing seems to happen: whoever listens must find out in another way too. @returns what ends it.
+ * Listens to the server-sent events at an address, over one connection that is made again when it is lost. Where nothing can
+ * be heard, nothing seems to happen: anyone who listens must find out in another way too. @returns what ends it.
  */
 export function listenToEvents<Event>(address: string, { onEvent, onLost }: EventHandlers<Event>): () => void {
   if (typeof EventSource === 'undefined') return () => {}

@@ -11,7 +11,7 @@ export interface Presence {
 const alone: Presence = { people: [] }
 
 /**
- * Listens to who else edits a page, for as long as it is edited here, over one connection that is made anew when it is
+ * Listens to who else edits a page, for as long as it is edited here, over one connection that is made again when it is
  * lost. Where nothing can be heard nobody else seems to be there: saving looks for itself what was saved meanwhile.
  *
  * @param pageId undefined while nothing is edited.

@@ -46,7 +46,7 @@ export interface KindDocument {
   /** Below `/api/1/`, such as `public/verify.php`. */
   path: string
   methods: readonly ('GET' | 'POST')[]
-  /** @throws {RefusedError} answered as a call's refusal is, or as a small page for whoever opened the address. */
+  /** @throws {RefusedError} answered as a call's refusal is, or as a small page for anyone who opened the address. */
   answer: (request: DocumentRequest) => DocumentAnswer | Promise<DocumentAnswer>
 }
 

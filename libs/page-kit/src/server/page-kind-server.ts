@@ -80,7 +80,7 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    * until one of these is touched, its content is saved, `pages.change` names it, or what is set for the whole site changes.
    * So it may show, by `answer` or by calls of the kind that `load` makes, nothing else than that and what these topics stand
    * for. Absent, and for a page that shows more, such as the files of a folder or what another kind's call tells: such a page
-   * is made anew after any change of the site.
+   * is made again after any change of the site.
    */
   dependsOn?: (services: PageKindServices, page: PageAsked) => readonly string[] | Promise<readonly string[]>
   /** What stands at addresses below its pages, of a kind whose manifest declares `subAddresses`. */

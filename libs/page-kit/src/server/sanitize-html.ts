@@ -2,7 +2,7 @@ import { sanitizeHtml as sanitize } from '@sitewright/html/server'
 import { RefusedError } from './refused-error.ts'
 
 /**
- * Elements and attributes of one content. Whoever writes needs a few hundred, a long table some thousands; a megabyte of
+ * Elements and attributes of one content. Anyone who writes needs a few hundred, a long table some thousands; a megabyte of
  * nothing else would keep everybody waiting for a third of a second.
  */
 export const maxElements = 50_000

@@ -117,7 +117,7 @@ export interface PageKindServices {
    * Does the work as one transaction: it holds wholly or not at all. On SQLite one follows the other; on PostgreSQL
    * several run at once, so rows that are read to be changed are locked or changed by a condition.
    *
-   * Every page that the site keeps is made anew afterwards, as any may show what was written. `touches` says what does.
+   * Every page that the site keeps is made again afterwards, as any may show what was written. `touches` says what does.
    */
   write: <Result>(work: (tx: AnyTransaction) => Promise<Result>, options?: WriteOptions<Result>) => Promise<Result>
   changes: {
@@ -149,7 +149,7 @@ export interface PageKindServices {
     published: (page: { id: number; kind: string; who: Identity }) => Promise<PublishedPage | undefined>
     /** True if this person may open the page, published or not, and it is of this kind. */
     mayOpen: (page: { id: number; kind: string; who: Identity }) => Promise<boolean>
-    /** True if there is such a page, published or not, whoever may see it. One query by the id. */
+    /** True if there is such a page, published or not, no matter who may see it. One query by the id. */
     exists: (db: AnyDatabase, page: PageOfKind) => Promise<boolean>
     /**
      * As `exists`, and the page is held until the transaction ends: it is not deleted meanwhile, and of several who hold it
@@ -157,7 +157,7 @@ export interface PageKindServices {
      */
     hold: (tx: AnyTransaction, page: PageOfKind) => Promise<boolean>
     /**
-     * The content that is published, or would be if the page were: whole, and whoever may see the page, so it is for the
+     * The content that is published, or would be if the page were: whole, and anyone who may see the page, so it is for the
      * kind itself. Undefined where there is no such page, or nothing was stored for it yet. One query by the id.
      */
     activeContent: (db: AnyDatabase, page: PageOfKind) => Promise<string | undefined>
@@ -222,7 +222,7 @@ export interface PageKindServices {
     /** @deprecated The server sends what `queue` stored by itself. It does no harm. */
     wake: () => void
     /**
-     * False while no mail server is set: emails are then only stored on the server, and stay there. Whoever is told of
+     * False while no mail server is set: emails are then only stored on the server, and stay there. Anyone who is told of
      * an email is to be told of that too. Ask each time, since staff can set one at any moment.
      */
     goesOut: () => Promise<boolean>
@@ -234,7 +234,7 @@ export interface PageKindServices {
     assertHuman: (token: string | undefined, address: string) => Promise<void>
   }
   places: {
-    /** False where whoever runs the site named no search: then nothing is asked. */
+    /** False where anyone who runs the site named no search: then nothing is asked. */
     isOn: boolean
     /** @throws {RefusedError} 424 where the search does not answer as it should. */
     find: (words: string) => Promise<readonly FoundPlace[]>

@@ -15,7 +15,7 @@ export interface SubPage {
   title: string
   /** Absent: that of the page. */
   description?: string
-  /** Absent: whoever may see the page. */
+  /** Absent: anyone who may see the page. */
   requires?: SubPageNeeds
   /** What `load` of the client half gets as `belowData`; JSON. */
   data?: unknown

@@ -5,7 +5,7 @@ import { KitProviders } from './KitProviders.tsx'
 import { pageStore } from './page-store.ts'
 import { TextPage, type TextPageProps } from './TextPage.tsx'
 
-/** Shows the page that a store keeps. `again` renders it anew with other properties. */
+/** Shows the page that a store keeps. `again` renders it again with other properties. */
 export function openTextPage(store = pageStore(), props: Partial<TextPageProps> = {}) {
   const initial = store.read()
   const page = (more: Partial<TextPageProps> = {}) => (

@@ -21,7 +21,7 @@ export async function postgresDatabase(url: string): Promise<SiteDatabase> {
       getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
     },
   })
-  // whoever uses a connection that is lost is told by what was asked; of an idle one Node would end the process
+  // anyone who uses a connection that is lost is told by what was asked; of an idle one Node would end the process
   pool.on('error', () => {})
   const db: AnyDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) })
   await db.schema.createSchema(name).execute()

@@ -8,7 +8,7 @@ const sendWithin = 10_000
 
 const maxPause = 60_000
 
-/** Whoever types is not interrupted for it. */
+/** Anyone who types is not interrupted for it. */
 export const background = { background: true }
 
 /** Tries something again, later each time. */

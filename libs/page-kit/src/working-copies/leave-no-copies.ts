@@ -1,6 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 
-/** Milliseconds for which whoever logs out waits at most. */
+/** Milliseconds for which anyone who logs out waits at most. */
 const maxLogoutDelay = 3000
 
 /** What of somebody's words stays in this browser. */
@@ -24,7 +24,7 @@ export async function leaveNoCopies(api: Api): Promise<CopiesLeft> {
 
 async function handOver(api: Api): Promise<CopiesLeft> {
   try {
-    // whoever never edits anything needs none of it
+    // anyone who never edits anything needs none of it
     const { createLocalCopies, handOverCopies } = await import('./hand-over-copies.ts')
     const local = createLocalCopies()
     const left = await handOverCopies(api, local)

@@ -120,7 +120,7 @@ export function useWorkingCopy<Content>(options: WorkingCopyOptions<Content>): W
 
 const subscribeToNothing = () => () => {}
 
-/** What was rendered last, for whoever asks later. */
+/** What was rendered last, for anyone who asks later. */
 function useLatest<Value>(value: Value): () => Value {
   const ref = useRef(value)
   useLayoutEffect(() => {

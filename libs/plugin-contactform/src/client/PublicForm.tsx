@@ -22,7 +22,7 @@ export interface PublicFormProps {
   check?: HumanCheckFacts | undefined
 }
 
-/** The form as visitors fill it in and send it. Give it another `key` to begin anew. */
+/** The form as visitors fill it in and send it. Give it another `key` to begin again. */
 export function PublicForm({ pageId, layout: loaded, places, preauth, check }: PublicFormProps) {
   const { layout, tellFull } = usePlaces({ pageId, loaded, places })
   const button = useRef<HTMLButtonElement>(null)

@@ -54,7 +54,7 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
   function handleInput({ target }: Event) {
     readAll()
     setBegun(true)
-    // whoever unticks a box or chooses a file has decided, whoever types the first letter has not
+    // anyone who unticks a box or chooses a file has decided, anyone who types the first letter has not
     if (target instanceof HTMLInputElement && ['checkbox', 'file'].includes(target.type)) touch(target.name)
   }
   function handleFocusOut({ target, relatedTarget }: FocusEvent) {

@@ -1,4 +1,4 @@
-/** A day as the form's date fields hold it: 'DD/MM/YYYY', in the local time of whoever runs it. */
+/** A day as the form's date fields hold it: 'DD/MM/YYYY', in the local time of anyone who runs it. */
 export function dayText(date: Date = new Date()): string {
   const [day, month] = [date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
   return `${day}/${month}/${String(date.getFullYear()).padStart(4, '0')}`

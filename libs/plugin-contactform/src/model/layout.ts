@@ -18,7 +18,7 @@ export interface Layout {
   SuppressAntispam: boolean
   /** Days for which submissions are kept. */
   KeepDays: number
-  /** True: whoever has verified their address gets what they sent. It is stored only where it is true. */
+  /** True: anyone who has verified their address gets what they sent. It is stored only where it is true. */
   SendCopy?: boolean | undefined
 }
 

@@ -24,7 +24,7 @@ export function recipientsOf({ TargetEmail }: Layout, { parseAddress }: PageKind
 }
 
 /** The emails that deliver a submission, one to each recipient. */
-export function deliveryMails(
+export function deliveryEmails(
   { title, message }: { title: string; message: StoredMessage },
   siteUrl: string,
 ): KindMail[] {
@@ -51,7 +51,7 @@ export interface CopyOptions {
 }
 
 /** The email that gives the submitter what they sent. It tells nothing of who received it. */
-export function copyMail({ to, title, message }: CopyOptions): KindMail {
+export function copyEmail({ to, title, message }: CopyOptions): KindMail {
   const form = oneLine(title)
   return {
     to,
@@ -73,7 +73,7 @@ export interface VerificationOptions {
 }
 
 /** The email that asks the submitter to verify their address. It repeats nothing of what was typed into the form. */
-export function verificationMail({ to, layout, title, href, expires }: VerificationOptions): KindMail {
+export function verificationEmail({ to, layout, title, href, expires }: VerificationOptions): KindMail {
   return {
     to,
     subject: subjectOf(layout.ValidationEmailSubject, layoutDefaults.ValidationEmailSubject),

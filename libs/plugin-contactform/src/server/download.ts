@@ -10,7 +10,7 @@ import { tablesOf } from './tables.ts'
 
 /**
  * A file of a submission, for those who may read the submission. It is saved and never shown, whatever it is; of a picture
- * `thumb=1` gives a small one, made anew by this server, to be shown.
+ * `thumb=1` gives a small one, made again by this server, to be shown.
  */
 export function downloadDocument({ db, ownFiles }: PageKindServices): KindDocument {
   return {

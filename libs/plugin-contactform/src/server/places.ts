@@ -70,7 +70,7 @@ export async function writerFor(
   return (work) => write(work, { touches: place ? [placesTopic(place.page_id)] : [] })
 }
 
-/** Tells whoever may open the form what is left. */
+/** Tells anyone who may open the form what is left. */
 export function placesTeller(services: PageKindServices) {
   const { db, pages, clock } = services
   return async function tell({ id }: { id: number }, { who }: CallContext): Promise<Place[]> {

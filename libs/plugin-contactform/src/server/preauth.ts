@@ -15,7 +15,7 @@ type Preauth = ContactFormCalls['GET protected/plugin/form/preauth.json.php']
 /** The lifetime of a key in seconds (Q111). */
 const keyLifetime = 30 * 24 * 60 * 60
 
-/** Lets an address, or whoever has a key, do without verification on one page. */
+/** Lets an address, or anyone who has a key, do without verification on one page. */
 export function preauthorizer(services: PageKindServices) {
   const { write, clock, mail } = services
   return function preauthorize({ id, e }: Preauth['input'], { who }: CallContext): Promise<Preauth['reply']> {

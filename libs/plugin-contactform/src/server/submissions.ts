@@ -1,5 +1,5 @@
 import { fold, type AnyTransaction, type PageKindServices } from '@sitewright/page-kit/server'
-import { copyMail, deliveryMails, type StoredMessage } from './build-message.ts'
+import { copyEmail, deliveryEmails, type StoredMessage } from './build-message.ts'
 import { writerFor } from './places.ts'
 import { hashOf } from './secrets.ts'
 import { tablesOf, type Seconds, type Submission } from './tables.ts'
@@ -67,7 +67,7 @@ export async function release(services: PageKindServices, found: Found): Promise
     const message = messageOf(row)
     await deliver(tx, { title, message }, services)
     // only the mailed link proves the address: else anybody could have this site write to a stranger
-    if (message.copy && 'mailed' in found) await services.mail.queue(tx, copyMail({ to: email, title, message }))
+    if (message.copy && 'mailed' in found) await services.mail.queue(tx, copyEmail({ to: email, title, message }))
     return true
   })
 }
@@ -78,7 +78,7 @@ export async function deliver(
   submission: { title: string; message: StoredMessage },
   { mail, site }: Pick<PageKindServices, 'mail' | 'site'>,
 ): Promise<void> {
-  for (const letter of deliveryMails(submission, site.url)) await mail.queue(tx, letter)
+  for (const letter of deliveryEmails(submission, site.url)) await mail.queue(tx, letter)
 }
 
 type Condition = readonly ['state' | 'release_code' | 'code_hash' | 'expires', '=' | '>', string | number]

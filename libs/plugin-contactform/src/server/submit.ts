@@ -11,7 +11,7 @@ import { manifest } from '../manifest.ts'
 import { layoutDefaults, readLayout, type Layout } from '../model/layout.ts'
 import { limitedOptions, type Place } from '../places.ts'
 import { limits, lockEmail, lockPlaces, takeAttempt } from './attempts.ts'
-import { recipientsOf, subjectOf, verificationMail, type StoredMessage } from './build-message.ts'
+import { recipientsOf, subjectOf, verificationEmail, type StoredMessage } from './build-message.ts'
 import { claimFiles, sentFiles, type SentFile } from './form-files.ts'
 import { placesOf, placesTopic, takePlaces, type Choice } from './places.ts'
 import { isPreauthorized } from './preauth.ts'
@@ -114,7 +114,7 @@ export function formSubmitter(services: PageKindServices) {
     }
   }
 
-  /** Whoever waits for a link is to know that none comes. */
+  /** Anyone who waits for a link is to know that none comes. */
   async function tellIfUnsent(reply: Reply): Promise<Reply> {
     const waits = reply.error === undefined && reply.auth === undefined
     return waits && !(await mail.goesOut()) ? { ...reply, sends: false } : reply
@@ -162,7 +162,7 @@ export function formSubmitter(services: PageKindServices) {
     await takePlaces(tx, { submission, pageId, choices: ready.choices })
     const href = `${services.site.url}/api/1/public/verify.php?t=${code}`
     if (atOnce) await deliver(tx, { title, message }, services)
-    else await mail.queue(tx, verificationMail({ to: email, layout, title, href, expires }))
+    else await mail.queue(tx, verificationEmail({ to: email, layout, title, href, expires }))
     return replyFor(atOnce)
   }
 

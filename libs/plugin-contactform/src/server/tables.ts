@@ -74,7 +74,7 @@ export interface FormTables {
     created: Seconds
     /** Null for never. */
     expires: Seconds | null
-    /** The name, at that time, of whoever made it; '' for those of before it was kept. */
+    /** The name, at that time, of anyone who made it; '' for those of before it was kept. */
     made_by: string
   }
   form_attempts: {

@@ -9,7 +9,7 @@ const fetchProgressAdmin = () => import('./ProgressAdmin.tsx')
 
 /** A page's progression system. What it is worked on with follows as soon as the browser has fetched it. */
 export function View({ pageId, data }: PageViewProps<ProgressAdminData>) {
-  // whoever holds everything else, and whoever logs out meanwhile, sees nothing of it
+  // anyone who holds everything else, and anyone who logs out meanwhile, sees nothing of it
   const allowed = useHolds(systemAdmin)
   const ProgressAdmin = useFetched(fetchProgressAdmin, allowed)
   if (!allowed) return <p>You do not have permissions to view this page</p>

@@ -53,7 +53,7 @@ async function peopleIn(db: AnyDatabase, { id, systemId }: NamedEntry): Promise<
   return people
 }
 
-/** Counted over the records that are not struck out: whoever is named in one has completed the stage. */
+/** Counted over the records that are not struck out: anyone who is named in one has completed the stage. */
 function usesOfStage(db: AnyDatabase, stage: number): Promise<{ people: number; records: number }> {
   return tablesOf(db)
     .selectFrom('progress_record_stages as named')

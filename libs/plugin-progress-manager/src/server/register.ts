@@ -7,7 +7,7 @@ import { signature } from './signature.ts'
 type Register = ProgressManagerCalls['POST protected/plugin/progress-manager/account-register.json.php']
 
 /**
- * Registers an account in a system, once: whoever asks again is answered the same registration. 404 for an account that is
+ * Registers an account in a system, once: anyone who asks again is answered the same registration. 404 for an account that is
  * not there or deactivated.
  */
 export function accountRegistrar(services: PageKindServices) {

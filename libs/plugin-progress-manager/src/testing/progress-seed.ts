@@ -42,6 +42,6 @@ export interface ProgressSeed {
   people: readonly SeedPerson[]
   /** Milliseconds since 1970. */
   now: number
-  /** Whoever makes the calls: the account whose own progress is asked for, and the name under which things are done. */
+  /** Anyone who makes the calls: the account whose own progress is asked for, and the name under which things are done. */
   asking: { account: number; name: string }
 }

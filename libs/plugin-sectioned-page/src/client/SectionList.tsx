@@ -43,7 +43,7 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
       <div className={styles.sections}>
         {shown.map((section, index) => (
           <SectionBlock
-            // Sections have no id; one that moves is shown anew at its new place.
+            // Sections have no id; one that moves is shown again at its new place.
             key={index}
             section={section}
             place={showHidden ? index : undefined}

@@ -6,7 +6,7 @@ import type { SectionModel, SectionSettingsProps } from './section-type.ts'
 export const sectionGroups = ['Text', 'Pictures and media', 'Layout', 'Links'] as const
 export type SectionGroup = (typeof sectionGroups)[number]
 
-/** What whoever chooses a type is told of it. */
+/** What anyone who chooses a type is told of it. */
 export interface SectionOffer {
   group: SectionGroup
   /** One of lucide-react, or a component that draws one: the text colour, and as large as its box. */

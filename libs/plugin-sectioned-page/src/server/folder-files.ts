@@ -7,7 +7,7 @@ import { rulesOf } from '../section-types/rules.ts'
 
 /**
  * What answers for the files of a folder. A visitor gets those of a folder that a section of the published page shows,
- * and of these what they may see: the call is no way to look into other folders. Whoever is logged in may list all that
+ * and of these what they may see: the call is no way to look into other folders. Anyone who is logged in may list all that
  * they may see (`file-get-list`), also while the section is not saved yet.
  */
 export function folderFiles({ pages, files }: PageKindServices) {

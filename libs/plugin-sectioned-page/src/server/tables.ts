@@ -12,7 +12,7 @@ export interface SectionedPageTables {
     content: string
     /** How many sections that has. */
     sections: number
-    /** The name, at that time, of whoever saved it. */
+    /** The name, at that time, of anyone who saved it. */
     saved_by: string
     /** Seconds since 1970. */
     saved: number

@@ -7,7 +7,7 @@ import type { Decorator } from '@storybook/react-vite'
 type Answer = (input?: unknown) => Promise<unknown>
 
 export interface StoryShell {
-  /** What whoever looks at the story holds; nothing for a visitor. */
+  /** What anyone who looks at the story holds; nothing for a visitor. */
   permissions?: readonly string[]
   /** Further answers of the server, by call. */
   answers?: Readonly<Record<string, Answer>>

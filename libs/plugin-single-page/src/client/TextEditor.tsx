@@ -16,7 +16,7 @@ export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
   const { api } = useSite()
   const { services, dialog } = useTextServices(api)
   const id = useId()
-  // whoever asked for the editor wants to write, unless they have gone elsewhere meanwhile
+  // anyone who asked for the editor wants to write, unless they have gone elsewhere meanwhile
   useEffect(() => {
     // a page that a link led to has the focus as a whole, the bar that was pressed has it as a group
     if (document.activeElement?.matches('body, main, [role=group]'))

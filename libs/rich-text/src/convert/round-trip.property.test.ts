@@ -9,7 +9,7 @@ import type { Block } from '../types.ts'
 import { htmlToSlate } from './html-to-slate.ts'
 import { slateToHtml } from './slate-to-html.ts'
 
-/** Copies, of which nothing is remembered: everything is written anew. */
+/** Copies, of which nothing is remembered: everything is written again. */
 const written = (blocks: readonly Block[]) => slateToHtml(structuredClone([...blocks]))
 
 describe('any document', () => {

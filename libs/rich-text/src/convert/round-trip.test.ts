@@ -4,7 +4,7 @@ import type { Block } from '../types.ts'
 import { htmlToSlate } from './html-to-slate.ts'
 import { slateToHtml } from './slate-to-html.ts'
 
-/** Copies of all nodes, so that nothing is remembered and everything is written anew. */
+/** Copies of all nodes, so that nothing is remembered and everything is written again. */
 function forget(blocks: Block[]): Block[] {
   return structuredClone(blocks)
 }

@@ -26,7 +26,7 @@ export interface HtmlWithPictures {
 
 /**
  * Takes pictures out of copied HTML that are in the HTML itself, in the browser's memory, in Google's document, or on the
- * disk of whoever copied it and beside it in the clipboard: as files, or within the rich text that Word and LibreOffice bring too. One
+ * disk of anyone who copied it and beside it in the clipboard: as files, or within the rich text that Word and LibreOffice bring too. One
  * that did not come along fails where it would be, which says so to the person.
  */
 export function takePictures(html: string, clipboard: { files: readonly File[]; rtf: string }): HtmlWithPictures {

@@ -52,7 +52,7 @@ function useHighlights(editor: RichEditor, matches: readonly Range[], current: R
   }, [editor, matches, current])
 }
 
-/** What is about to be drawn anew has none. */
+/** What is about to be drawn again has none. */
 function domRange(editor: RichEditor, range: Range): globalThis.Range | undefined {
   try {
     return ReactEditor.toDOMRange(editor, range)

@@ -79,7 +79,7 @@ function webItem(item: Element): Item {
 function endsBefore({ last }: OpenList, item: Item): boolean {
   if (last.level !== item.level) return last.level > item.level
   if (last.ordered !== item.ordered) return true
-  // Bullets all look the same, and numbers say themselves where a list begins anew.
+  // Bullets all look the same, and numbers say themselves where a list begins again.
   if (!item.ordered) return false
   return last.number === undefined || item.number === undefined
     ? last.list !== item.list

@@ -51,7 +51,7 @@ function cursorOf(editor: RichEditor): RangeRef {
 interface Placing {
   /** How many more are waited for. */
   frames: number
-  /** Who has the focus: whoever went elsewhere meanwhile stays there. Absent: it is taken from anybody. */
+  /** Who has the focus: anyone who went elsewhere meanwhile stays there. Absent: it is taken from anybody. */
   from?: Element | null
   /** Called once, whether the cursor could be placed or not. */
   onPlaced?: () => void

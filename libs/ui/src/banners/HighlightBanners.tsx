@@ -4,7 +4,7 @@ import { useState } from 'react'
 // Lives as long as the loaded page: a closed banner stays closed when its component is shown again.
 const closed = new WeakSet<Banner>()
 
-/** The banners to show, and how to close one until the page is loaded anew. */
+/** The banners to show, and how to close one until the page is loaded again. */
 function useOpenBanners(banners: readonly Banner[]) {
   const [, setCount] = useState(0)
   return {

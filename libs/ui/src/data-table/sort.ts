@@ -4,7 +4,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** The order after a press on the header of `key`: ascending, then descending, then none; another column starts anew. */
+/** The order after a press on the header of `key`: ascending, then descending, then none; another column starts again. */
 export function nextSort(current: Sort | undefined, key: string): Sort | undefined {
   if (current?.key !== key) return { key, direction: 'ascending' }
   return current.direction === 'ascending' ? { key, direction: 'descending' } : undefined

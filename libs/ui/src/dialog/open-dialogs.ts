@@ -1,4 +1,4 @@
-/** A dialog that is open, as whoever handles the browser's Back sees it. */
+/** A dialog that is open, as anyone who handles the browser's Back sees it. */
 export interface OpenDialog {
   /** Something was typed in it that leaving would lose. */
   isChanged: () => boolean

@@ -30,7 +30,7 @@ export function ListEnd({ list, several }: ListEndProps) {
     }, options)
     observer.observe(end.current)
     return () => observer.disconnect()
-    // anew with each page, as the end may still be in view
+    // again with each page, as the end may still be in view
   }, [waits, shown])
 
   useEffect(() => {

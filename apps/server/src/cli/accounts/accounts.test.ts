@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPlaces, done, environmentOf, sitewright, terminal } from '../../testing/command-site.ts'
-import { addPerson, isLoggedIn, mailsIn } from '../../testing/people.ts'
+import { addPerson, isLoggedIn, emailsIn } from '../../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { runCommandLine } from '../run-command-line.ts'
 
@@ -141,7 +141,7 @@ describe('reset-password', () => {
       password: 'eleven owls',
     })
     expect(used.statusCode).toBe(404)
-    expect((await mailsIn(server, person.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+    expect((await emailsIn(server, person.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
     expect((await auditOf('sitewright reset-password')).at(-1)).toMatchObject({ summary: 'Password changed' })
   })
 

@@ -24,7 +24,7 @@ export interface BackUpOptions {
   console: Pick<Console, 'progress'>
 }
 
-/** Whoever is logged in has to do it again after a restore: a session that was ended since must not come back. */
+/** Anyone who is logged in has to do it again after a restore: a session that was ended since must not come back. */
 const leftOut = new Set(['sessions'])
 
 /** How often the database is looked at again because files went while they were copied. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { passesHumanCheck } from './passes-human-check.ts'
 import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
 import { addAccount } from '../test-server.ts'
-import { absentLinks, mailedLink } from './mailed-links.ts'
+import { absentLinks, emailedLink } from './mailed-links.ts'
 import { deletedPerson, newPassword, newPerson, ownPassword } from './people.ts'
 import { secondFactorSamples, turnOnSecondFactor } from './second-factor-samples.ts'
 
@@ -26,17 +26,17 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
     reply: { sends: false },
   },
   'POST protected/account-password-link.json.php': {
-    input: async (context) => ({ uid: await mailedLink(context, 'reset') }),
+    input: async (context) => ({ uid: await emailedLink(context, 'reset') }),
     reply: { invited: false, expires: expect.any(Number), email: expect.any(String), name: expect.any(String) },
     absent: (context) => absentLinks(context, 'reset', (uid) => ({ uid })),
   },
   'POST protected/account-password-do-reset.json.php': {
-    input: async (context) => ({ password: newPassword, uid: await mailedLink(context, 'reset') }),
+    input: async (context) => ({ password: newPassword, uid: await emailedLink(context, 'reset') }),
     reply: {},
     absent: (context) => absentLinks(context, 'reset', (uid) => ({ password: newPassword, uid })),
   },
   'POST private/account-deactivate.json.php': {
-    input: async (context) => ({ uid: await mailedLink(context, 'deactivation') }),
+    input: async (context) => ({ uid: await emailedLink(context, 'deactivation') }),
     reply: {},
     absent: (context) => absentLinks(context, 'deactivation', (uid) => ({ uid })),
   },

@@ -17,7 +17,7 @@ export const coreCallers = [
   'core.account-manager',
 ] as const
 
-/** Who may make a call: everyone, whoever is logged in, or the holders of any of these permissions. */
+/** Who may make a call: everyone, anyone who is logged in, or the holders of any of these permissions. */
 export type Who<Permission extends string = string> = 'everyone' | 'accounts' | readonly Permission[]
 
 /** Editors are those of the test kind, whose pages the samples are. */

@@ -9,7 +9,7 @@ export interface SampleContext {
 
 /** How a call is made so that only its rights can be in the way. */
 export interface CallSample {
-  /** Makes whatever the call needs, all of it anew, and answers a valid input. */
+  /** Makes whatever the call needs, all of it again, and answers a valid input. */
   input: (context: SampleContext) => unknown
   /** The part of the reply by which it can be told that the call did its work. */
   reply?: object

@@ -8,7 +8,7 @@ import { documentSamples } from './document-samples.ts'
 import { exampleSamples } from './example-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { historySamples } from './history-samples.ts'
-import { mailSamples } from './mail-samples.ts'
+import { emailSamples } from './mail-samples.ts'
 import { noteRow, pageSamples } from './page-samples.ts'
 import { presenceSamples } from './presence-samples.ts'
 import { roleSamples, resourceSamples } from './role-samples.ts'
@@ -38,7 +38,7 @@ const coreSamples = {
   ...accountSamples,
   ...roleSamples,
   ...fileSamples,
-  ...mailSamples,
+  ...emailSamples,
   ...auditSamples,
   ...startSamples,
   ...exampleSamples,

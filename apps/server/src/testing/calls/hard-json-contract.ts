@@ -9,7 +9,7 @@ const nested = (start: string, end: string) => {
 }
 const listOf = (piece: string) => `${piece},`.repeat(length / (piece.length + 1)) + piece
 
-/** JSON that is as hard on whoever reads it, looks for its keys or goes through it as JSON of a megabyte gets. */
+/** JSON that is as hard on anyone who reads it, looks for its keys or goes through it as JSON of a megabyte gets. */
 const bodies = {
   'lists within lists': nested('[', ']'),
   'objects within objects': `${'{"a":'.repeat(160_000)}1${'}'.repeat(160_000)}`,
@@ -25,7 +25,7 @@ const bodies = {
   'objects in a text': JSON.stringify({ id: 1, content: `{"sections":${nested('[', ']')}}` }),
 }
 
-/** That no call takes long over JSON that is made to be hard. Whoever asks is an administrator and an editor of all kinds. */
+/** That no call takes long over JSON that is made to be hard. Anyone who asks is an administrator and an editor of all kinds. */
 export function hardJsonContract({ kinds, calls, callers }: TestedCalls): void {
   const posts = Object.keys(calls).filter((key) => key.startsWith('POST '))
 

@@ -37,7 +37,7 @@ async function storedMail(context: SampleContext): Promise<string> {
   return id
 }
 
-export const mailSamples: Record<keyof typeof mailCalls, CallSample> = {
+export const emailSamples: Record<keyof typeof mailCalls, CallSample> = {
   'GET private/mail-get-list.json.php': { input: () => undefined },
   'GET private/mail-get-paged.json.php': {
     input: async (context) => {

@@ -3,7 +3,7 @@ import type { AbsentInputs, SampleContext } from './call-sample.ts'
 import { newPerson } from './people.ts'
 
 /** The secret part of a link that somebody got by email. */
-export async function mailedLink(context: SampleContext, purpose: TokenPurpose): Promise<string> {
+export async function emailedLink(context: SampleContext, purpose: TokenPurpose): Promise<string> {
   return (await linkOf(context, purpose)).uid
 }
 
@@ -25,6 +25,6 @@ export async function absentLinks(
   return {
     never: inputFor('x'.repeat(uid.length)),
     deleted: inputFor(uid),
-    foreign: inputFor(await mailedLink(context, purpose === 'reset' ? 'deactivation' : 'reset')),
+    foreign: inputFor(await emailedLink(context, purpose === 'reset' ? 'deactivation' : 'reset')),
   }
 }

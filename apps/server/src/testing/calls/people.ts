@@ -22,7 +22,7 @@ export async function deletedPerson(context: SampleContext): Promise<number> {
   return id
 }
 
-/** The password of whoever asks, who has had none so far. */
+/** The password of anyone who asks, who has had none so far. */
 export async function ownPassword({ server, as }: SampleContext): Promise<string> {
   if (as) await givePassword(server, as.accountId)
   return password

@@ -5,7 +5,7 @@ import type { TestedCalls } from './tested-calls.ts'
 
 const code = expect.stringMatching(/^[a-z]+(-[a-z]+)*$/)
 
-/** That whatever a call is refused for has a text and a code. Whoever asks is an administrator and an editor of all kinds. */
+/** That whatever a call is refused for has a text and a code. Anyone who asks is an administrator and an editor of all kinds. */
 export function refusalContract({ kinds, calls, callers }: TestedCalls): void {
   let server: TestServer
   let as: Visitor

@@ -32,7 +32,7 @@ export async function personalResource(context: SampleContext, ctx: PermissionCo
   return ctx === 'folder' ? folder : newFile(context, folder)
 }
 
-/** An empty personal folder of whoever asks, or of the first administrator where nobody is logged in. */
+/** An empty personal folder of anyone who asks, or of the first administrator where nobody is logged in. */
 export async function ownFolder(context: SampleContext): Promise<number> {
   return newFolder(context, { root: 'personal', account_id: context.as?.accountId ?? 1 })
 }

@@ -28,7 +28,7 @@ export interface DrawnPageState {
   failure: unknown
 }
 
-/** The page as it would look, drawn by the server anew whenever something of it changes. */
+/** The page as it would look, drawn by the server again whenever something of it changes. */
 export function useDrawnPage({ path, draft, scheme, round }: WantedPage): DrawnPageState {
   const { look, footer } = draft
   const shown = look.scheme === 'visitor' ? { ...look, scheme } : look

@@ -19,7 +19,7 @@ export interface PageInOptions {
 export function usePageIn({ page, shown, onGo }: PageInOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const last = useRef<string>(undefined)
-  /** Where the page is on its way to: one that is drawn anew meanwhile is there at once. */
+  /** Where the page is on its way to: one that is drawn again meanwhile is there at once. */
   const aim = useRef<{ top: number; until: number }>(undefined)
   const go = useEffectEvent((event: Event) => {
     event.preventDefault()

@@ -3,15 +3,15 @@ import { defineCalls } from '../define.ts'
 import { defaultListLength, maxListLength } from '../limits.ts'
 import { Id, Nothing } from '../schemas/basics.ts'
 import {
-  MailList,
+  EmailList,
   MailServerInput,
   MailServerState,
   MailTest,
   MailTestReply,
-  MailText,
-  StoredMail,
-  StoredMailId,
-  WaitingMail,
+  EmailAsText,
+  StoredEmail,
+  StoredEmailId,
+  WaitingEmail,
 } from '../schemas/mail.ts'
 import { listInput, Paged } from '../schemas/paged.ts'
 
@@ -22,34 +22,34 @@ export const mailCalls = defineCalls({
   'GET private/mail-get-list.json.php': {
     summary: 'Emails that were not delivered yet, newest first',
     access: admin,
-    reply: MailList,
+    reply: EmailList,
   },
   'GET private/mail-get-paged.json.php': {
     summary: 'Emails that were not delivered yet, in pages',
     access: admin,
     input: listInput([], {}),
-    reply: Paged(WaitingMail),
+    reply: Paged(WaitingEmail),
   },
   'GET private/mail-read.json.php': {
     summary: 'An email that was not delivered yet, as plain text and without the secret parts of its links',
     access: admin,
     input: Type.Object({ id: Id }),
-    reply: MailText,
+    reply: EmailAsText,
   },
   'GET private/mail-get-stored.json.php': {
     summary: 'Emails that are only stored as files, newest first, in pages',
     access: admin,
     input: Type.Object({
-      cursor: Type.Optional(StoredMailId),
+      cursor: Type.Optional(StoredEmailId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxListLength, default: defaultListLength })),
     }),
-    reply: Paged(StoredMail),
+    reply: Paged(StoredEmail),
   },
   'GET private/mail-read-stored.json.php': {
     summary: 'An email that is only stored as a file, as plain text and without the secret parts of its links',
     access: admin,
-    input: Type.Object({ id: StoredMailId }),
-    reply: MailText,
+    input: Type.Object({ id: StoredEmailId }),
+    reply: EmailAsText,
   },
   'POST private/mail-retry.json.php': {
     summary: 'Retries an email at once',

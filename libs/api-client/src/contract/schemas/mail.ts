@@ -3,7 +3,7 @@ import { EmailText } from './accounts.ts'
 import { EpochSeconds, Id } from './basics.ts'
 
 /** An email that was not delivered yet. */
-export const WaitingMail = Type.Object({
+export const WaitingEmail = Type.Object({
   id: Id,
   to: Type.String(),
   /** Name and address of the one account that has the address; absent where there is none, or several. */
@@ -18,27 +18,27 @@ export const WaitingMail = Type.Object({
   /** What the mail server, or the way to it, answered last; '' before the first attempt. */
   error: Type.String(),
 })
-export type WaitingMail = Static<typeof WaitingMail>
+export type WaitingEmail = Static<typeof WaitingEmail>
 
 /** Emails that were not delivered yet, newest first. */
-export const MailList = Type.Array(WaitingMail)
+export const EmailList = Type.Array(WaitingEmail)
 
 /** The name of the file that an email was written to, without its ending. */
-export const StoredMailId = Type.String({ pattern: String.raw`^\d{1,16}-\d{8}T\d{6}Z$` })
+export const StoredEmailId = Type.String({ pattern: String.raw`^\d{1,16}-\d{8}T\d{6}Z$` })
 
 /** An email that was written to a file, as no mail server was set; nobody has received it. */
-export const StoredMail = Type.Object({
-  id: StoredMailId,
+export const StoredEmail = Type.Object({
+  id: StoredEmailId,
   to: Type.String(),
-  /** As in `WaitingMail`. */
+  /** As in `WaitingEmail`. */
   person: Type.Optional(Type.String()),
   subject: Type.String(),
   created: EpochSeconds,
 })
-export type StoredMail = Static<typeof StoredMail>
+export type StoredEmail = Static<typeof StoredEmail>
 
 /** An email to be read, as plain text only. */
-export const MailText = Type.Object({
+export const EmailAsText = Type.Object({
   subject: Type.String(),
   from: Type.String(),
   to: Type.String(),
@@ -49,7 +49,7 @@ export const MailText = Type.Object({
   /** True if secret parts of links are not shown. */
   hidden: Type.Boolean(),
 })
-export type MailText = Static<typeof MailText>
+export type EmailAsText = Static<typeof EmailAsText>
 
 /** `tls`: from the first byte; `starttls`: asked for before anything else is said, and insisted on; `none`: in the clear. */
 export const MailSecurity = Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')])

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { SecondFactorCode } from './accounts.ts'
 import { Flag, Id } from './basics.ts'
 
-/** The session of whoever asks: whether they are logged in (`auth` 1), and the permissions they have. */
+/** The session of anyone who asks: whether they are logged in (`auth` 1), and the permissions they have. */
 export const Account = Type.Object({ auth: Flag, permissions: Type.Array(Type.String()) })
 export type Account = Static<typeof Account>
 

@@ -13,7 +13,7 @@ export interface DiscardDraftOptions<Content> {
 /**
  * Drops the stored draft of a page once that was agreed to, and says so; it can be undone as long as that is said.
  *
- * @throws {ApiError} where the server does not drop it, but for a draft that somebody has saved anew.
+ * @throws {ApiError} where the server does not drop it, but for a draft that somebody has saved again.
  */
 export async function discardDraft<Content>(options: DiscardDraftOptions<Content>): Promise<void> {
   const { api, messages, showToast, pageId, editing } = options

@@ -16,7 +16,7 @@ export interface Preauthorizing {
 const refused =
   'Email address could not be authorized.  Please try again, or contact the system administrator if this problem persists.'
 
-/** Lets submitters do without verification on one page: whoever has a link, or an address (B§7, Q112). */
+/** Lets submitters do without verification on one page: anyone who has a link, or an address (B§7, Q112). */
 export function usePreauthorizing(pageId: number, onAuthorized: (address: string) => void): Preauthorizing {
   const messages = useMessages()
   const { api } = useSite()

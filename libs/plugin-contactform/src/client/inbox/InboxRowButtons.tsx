@@ -8,7 +8,7 @@ export interface InboxRowButtonsProps {
   actions: RowActions
 }
 
-/** What can be done with a submission without reading it. Only a row that changes is rendered anew. */
+/** What can be done with a submission without reading it. Only a row that changes is rendered again. */
 export const InboxRowButtons = memo(function InboxRowButtons({ row, actions }: InboxRowButtonsProps) {
   const { mark, deleted = false, undoable = false, busy = false } = row
   const place = useRef<HTMLSpanElement>(null)

@@ -10,7 +10,7 @@ const readNew: Command = {
   address: inboxAddress({ mark: 'new' }),
 }
 
-/** What the palette has for whoever reads submissions: the new ones, and those of each form that has some. */
+/** What the palette has for anyone who reads submissions: the new ones, and those of each form that has some. */
 const listCommands: ListCommands = async ({ api }) => {
   const forms = await withCalls<ContactFormCalls>(api)('GET private/form-inbox-forms.json.php')
   const ofForms = forms.map(({ id, title }): Command => ({

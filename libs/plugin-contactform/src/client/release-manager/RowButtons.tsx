@@ -9,7 +9,7 @@ export interface RowButtonsProps {
   onRead: (row: Row) => void
 }
 
-/** What can be done with a submission; once it is done, what it was. Only a row that changes is rendered anew. */
+/** What can be done with a submission; once it is done, what it was. Only a row that changes is rendered again. */
 export const RowButtons = memo(function RowButtons({ row, actions, onRead }: RowButtonsProps) {
   const { fate, busy = false } = row
   const buttons = useRef<HTMLSpanElement>(null)

@@ -45,7 +45,7 @@ export interface ProgressTables {
     email: string
     name: string
     registered: Seconds
-    /** The name of whoever registered the person. */
+    /** The name of anyone who registered the person. */
     registered_by: string
     /** The last of `progress_changes`. The state may have been deleted since. */
     state_id: number | null

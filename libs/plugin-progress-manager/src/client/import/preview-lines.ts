@@ -10,7 +10,7 @@ export interface Line {
 
 /** What became of a line, or what will become of it. */
 export function lineOf(planned: PlannedRecord, { outcomes, undone }: Pick<RecordImport, 'outcomes' | 'undone'>): Line {
-  // back in the list it can be mended and recorded anew
+  // back in the list it can be mended and recorded again
   if (undone.has(planned)) return { planned, is: 'undone', text: 'Struck out again' }
   const outcome = outcomes.get(planned)
   if (outcome === '') return { planned, is: 'done', text: 'Recorded' }

@@ -25,7 +25,7 @@ export interface OverviewProps {
 
 /**
  * Everyone registered in the system of a page against its stages: to be sorted, filtered, printed and exported. It shows
- * what the server had when it appeared; another `key` has it loaded anew.
+ * what the server had when it appeared; another `key` has it loaded again.
  */
 export function Overview({ pageId, system, round = 0, onRecorded, onChoose, view, onLeave }: OverviewProps) {
   const { api } = useSite()

@@ -3,8 +3,8 @@ import type { Person } from './person.ts'
 export const stageKey = (id: number) => `stage ${id}`
 
 /**
- * What the table sorts a column by: states in the system's order and whoever has none before them, what is done after
- * what is not, and whoever has no entry before all that have.
+ * What the table sorts a column by: states in the system's order and anyone who has none before them, what is done after
+ * what is not, and anyone who has no entry before all that have.
  */
 export function personSortValue(person: Person, key: string): string | number {
   switch (key) {

@@ -1,7 +1,7 @@
 import { appleSamples } from './apple.ts'
 import { googleDocsSamples } from './google-docs.ts'
 import { libreOfficeSamples } from './libreoffice.ts'
-import { mailSamples } from './mail.ts'
+import { emailSamples } from './mail.ts'
 import type { PasteSample } from './paste-sample.ts'
 import { smallSamples } from './small-samples.ts'
 import { spreadsheetSamples } from './spreadsheets.ts'
@@ -19,7 +19,7 @@ export const pasteCorpus: readonly PasteSample[] = [
   ...googleDocsSamples,
   ...libreOfficeSamples,
   ...spreadsheetSamples,
-  ...mailSamples,
+  ...emailSamples,
   ...appleSamples,
   ...webSamples,
   ...smallSamples,

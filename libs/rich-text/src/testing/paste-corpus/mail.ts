@@ -1,6 +1,6 @@
 import { officeHead, type PasteSample } from './paste-sample.ts'
 
-export const mailSamples: readonly PasteSample[] = [
+export const emailSamples: readonly PasteSample[] = [
   {
     from: 'Outlook: a mail with the reply that it answers',
     html: `${officeHead('Word')}

@@ -1,30 +1,30 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react'
-import type { MailServerState, WaitingMail } from '@sitewright/api-client'
+import type { MailServerState, WaitingEmail } from '@sitewright/api-client'
 import { EmptyState, listCount, ListEnd } from '@sitewright/ui'
 import { useId } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ListSearch } from '../shared/ListSearch.tsx'
-import { MailCards } from './MailCards.tsx'
-import { readWaitingCall, type OpenedMail } from './MailDialog.tsx'
-import { MailTable } from './MailTable.tsx'
-import type { Mails } from './use-mails.ts'
+import { EmailCards } from './EmailCards.tsx'
+import { readWaitingCall, type OpenedEmail } from './EmailDialog.tsx'
+import { EmailTable } from './EmailTable.tsx'
+import type { EmailLists } from './use-emails.ts'
 
 const nouns = ['email', 'emails'] as const
 
-export interface WaitingMailsProps {
-  mails: Mails
+export interface WaitingEmailsProps {
+  mails: EmailLists
   /** Undefined while it is not known. */
   setBy: MailServerState['setBy'] | undefined
-  onRead: (mail: OpenedMail) => void
+  onRead: (mail: OpenedEmail) => void
 }
 
 /** The emails that were not delivered yet, and a search among them. */
-export function WaitingMails({ mails, setBy, onRead }: WaitingMailsProps) {
+export function WaitingEmails({ mails, setBy, onRead }: WaitingEmailsProps) {
   const title = useId()
   const { list, query, search, searching, readAt, working, onRetry, onDelete } = mails
   const shown = {
     ...{ mails: list.items, readAt, working, onRetry, onDelete, loading: list.status === 'loading' },
-    onRead: ({ id, subject }: WaitingMail) => onRead({ call: readWaitingCall, id, subject }),
+    onRead: ({ id, subject }: WaitingEmail) => onRead({ call: readWaitingCall, id, subject }),
     empty: <Nothing setBy={setBy} query={searching ? undefined : query.trim()} onClear={() => search('')} />,
   }
   return (
@@ -46,10 +46,10 @@ export function WaitingMails({ mails, setBy, onRead }: WaitingMailsProps) {
       ) : (
         <>
           <Box hideBelow="md">
-            <MailTable {...shown} />
+            <EmailTable {...shown} />
           </Box>
           <Box hideFrom="md">
-            <MailCards {...shown} />
+            <EmailCards {...shown} />
           </Box>
         </>
       )}

@@ -5,7 +5,7 @@ import { useSite } from '@sitewright/page-kit'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-export interface TestMailProps {
+export interface TestEmailProps {
   /** A server that was typed; undefined: the one that is set. */
   server?: MailServerInput | undefined
   /** True while what was typed cannot be tried. */
@@ -15,7 +15,7 @@ export interface TestMailProps {
 type Outcome = MailTestReply & { to: string }
 
 /** Sends a test email, to oneself at first, and says what the server said. Nothing is saved by it. */
-export function TestMail({ server, disabled = false }: TestMailProps) {
+export function TestEmail({ server, disabled = false }: TestEmailProps) {
   const { api } = useSite()
   const own = useLoaded(callQuery(api, 'GET private/account-get-info.json.php'))
   const [typed, setTyped] = useState<string>()

@@ -1,27 +1,27 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
-import type { StoredMail } from '@sitewright/api-client'
+import type { StoredEmail } from '@sitewright/api-client'
 import type { LoadedList } from '@sitewright/api-client/queries'
 import { type Column, DataTable, EmptyState, IconButton, ListEnd, Moment } from '@sitewright/ui'
 import { MailOpen } from 'lucide-react'
 import { useId } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { Cards } from '../shared/Cards.tsx'
-import { readStoredCall, type OpenedMail } from './MailDialog.tsx'
+import { readStoredCall, type OpenedEmail } from './EmailDialog.tsx'
 import { shownSubject } from './texts.ts'
 
-export interface StoredMailsProps {
-  list: LoadedList<StoredMail>
+export interface StoredEmailsProps {
+  list: LoadedList<StoredEmail>
   /** True while emails are only stored, so that the list is worth showing though it is empty. */
   isExpected: boolean
-  onRead: (mail: OpenedMail) => void
+  onRead: (mail: OpenedEmail) => void
 }
 
 /** The emails that are only files on the server, as no mail server was set when they were written. */
-export function StoredMails({ list, isExpected, onRead }: StoredMailsProps) {
+export function StoredEmails({ list, isExpected, onRead }: StoredEmailsProps) {
   const title = useId()
   const loading = list.status === 'loading'
   if (!isExpected && list.status !== 'failed' && list.items.length === 0) return null
-  const read = ({ id, subject }: StoredMail) => onRead({ call: readStoredCall, id, subject })
+  const read = ({ id, subject }: StoredEmail) => onRead({ call: readStoredCall, id, subject })
   const shown = { rows: list.items, loading, empty: <EmptyState title="No emails are stored yet" /> }
 
   return (
@@ -64,7 +64,7 @@ export function StoredMails({ list, isExpected, onRead }: StoredMailsProps) {
   )
 }
 
-function columnsOf(read: (mail: StoredMail) => void): Column<StoredMail>[] {
+function columnsOf(read: (mail: StoredEmail) => void): Column<StoredEmail>[] {
   return [
     { key: 'mail', header: 'Email', cell: (mail) => <Subject {...mail} /> },
     { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
@@ -77,7 +77,7 @@ function columnsOf(read: (mail: StoredMail) => void): Column<StoredMail>[] {
   ]
 }
 
-function Subject({ subject, to, person = to }: StoredMail) {
+function Subject({ subject, to, person = to }: StoredEmail) {
   return (
     <Box overflowWrap="anywhere">
       <Text fontWeight="medium" dir="auto">

@@ -1,15 +1,15 @@
 import { Moment } from '@sitewright/ui'
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
-import type { WaitingMail } from '@sitewright/api-client'
+import type { WaitingEmail } from '@sitewright/api-client'
 import { MailOpen, RotateCw, Trash2 } from 'lucide-react'
 import { Cards } from '../shared/Cards.tsx'
 import { Facts } from '../shared/Facts.ts'
-import type { MailListProps } from './mail-list.ts'
+import type { EmailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { noError, shownSubject } from './texts.ts'
 
 /** The emails one below the other, for narrow windows. */
-export function MailCards({ mails, loading, empty, ...card }: MailListProps) {
+export function EmailCards({ mails, loading, empty, ...card }: EmailListProps) {
   return (
     <Cards label="Undelivered emails" rows={mails} loading={loading} loadingLabel="Loading emails" empty={empty}>
       {(mail) => <MailCard mail={mail} {...card} />}
@@ -17,8 +17,8 @@ export function MailCards({ mails, loading, empty, ...card }: MailListProps) {
   )
 }
 
-interface MailCardProps extends Pick<MailListProps, 'readAt' | 'working' | 'onRead' | 'onRetry' | 'onDelete'> {
-  mail: WaitingMail
+interface MailCardProps extends Pick<EmailListProps, 'readAt' | 'working' | 'onRead' | 'onRetry' | 'onDelete'> {
+  mail: WaitingEmail
 }
 
 function MailCard({ mail, readAt, working, onRead, onRetry, onDelete }: MailCardProps) {

@@ -1,4 +1,4 @@
-import type { MailText, PagedReply } from '@sitewright/api-client/contract'
+import type { EmailAsText, PagedReply } from '@sitewright/api-client/contract'
 import { defaultListLength } from '@sitewright/api-client/contract'
 import { htmlToText } from '@sitewright/html/server'
 import { open, readdir } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { fail } from '../errors.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
 /** What a list shows of an email that is a file. */
-export interface StoredMailHead {
+export interface StoredEmailHead {
   /** The file's name without its ending. */
   id: string
   to: string
@@ -17,11 +17,11 @@ export interface StoredMailHead {
   created: number
 }
 
-export interface StoredMails {
+export interface StoredEmails {
   /** Newest first. */
-  list: (input: { cursor?: string; limit?: number }) => Promise<PagedReply<StoredMailHead>>
+  list: (input: { cursor?: string; limit?: number }) => Promise<PagedReply<StoredEmailHead>>
   /** What somebody may read of one; undefined if there is none. */
-  read: (id: string) => Promise<MailText | undefined>
+  read: (id: string) => Promise<EmailAsText | undefined>
 }
 
 /** As `fileName` of the file transport writes it. */
@@ -35,7 +35,7 @@ const headBytes = 16 * 1024
 const maxShownBytes = 1024 * 1024
 
 /** The emails that were written to files while no mail server was set. */
-export function createStoredMails(folder: string): StoredMails {
+export function createStoredEmails(folder: string): StoredEmails {
   async function newestFirst(): Promise<string[]> {
     const names = await readdir(folder).catch(orMissing<string[]>([]))
     return names
@@ -51,7 +51,7 @@ export function createStoredMails(folder: string): StoredMails {
     return PostalMime.parse(start)
   }
 
-  async function headOf(id: string): Promise<StoredMailHead[]> {
+  async function headOf(id: string): Promise<StoredEmailHead[]> {
     const email = await parse(id, headBytes)
     // it may have been taken away since the folder was read
     return email ? [{ id, to: said(email.to), subject: email.subject ?? '', created: createdOf(id) }] : []
@@ -63,7 +63,7 @@ export function createStoredMails(folder: string): StoredMails {
       const all = await newestFirst()
       const start = cursor === undefined ? 0 : all.findIndex((id) => byAge(cursor, id) < 0)
       const ids = start === -1 ? [] : all.slice(start, start + limit)
-      const items: StoredMailHead[] = []
+      const items: StoredEmailHead[] = []
       for (const id of ids) items.push(...(await headOf(id)))
       return { items, next: start + ids.length < all.length ? (ids.at(-1) ?? null) : null }
     },
@@ -71,7 +71,7 @@ export function createStoredMails(folder: string): StoredMails {
       if (!nameShape.test(id)) return undefined
       const email = await parse(id, maxShownBytes)
       if (!email) return undefined
-      return mailText({
+      return emailText({
         subject: email.subject ?? '',
         from: said(email.from && [email.from]),
         to: said(email.to),
@@ -85,14 +85,14 @@ export function createStoredMails(folder: string): StoredMails {
 }
 
 /** An email before its secrets are hidden; `html` counts where there is no text. */
-export interface WholeMail extends Omit<MailText, 'hidden' | 'replyTo'> {
+export interface WholeEmail extends Omit<EmailAsText, 'hidden' | 'replyTo'> {
   /** '' for none. */
   replyTo: string
   html: string
 }
 
-/** What is shown of an email to whoever may read those of others. HTML becomes plain text. */
-export function mailText({ replyTo, html, ...mail }: WholeMail): MailText {
+/** What is shown of an email to anyone who may read those of others. HTML becomes plain text. */
+export function emailText({ replyTo, html, ...mail }: WholeEmail): EmailAsText {
   const [subject, text] = [hideSecrets(mail.subject), hideSecrets(mail.text.trim() || htmlToText(html))]
   return {
     ...mail,

@@ -2,7 +2,7 @@ import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 
 /** An email to one person, before it has a sender and an id. */
-export interface Mail {
+export interface EmailMessage {
   /** One address, nothing else. */
   to: string
   subject: string
@@ -16,7 +16,7 @@ export interface Mail {
 /** What the rest of the server needs of email. */
 export interface Outbox {
   /** Puts an email into the outbox as part of the transaction that causes it. */
-  queue: (tx: Writer, mail: Mail) => Promise<void>
+  queue: (tx: Writer, mail: EmailMessage) => Promise<void>
   /** Sends what is due in the background. Call it once the transaction is committed. */
   wake: () => void
 }

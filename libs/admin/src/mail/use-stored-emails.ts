@@ -1,4 +1,4 @@
-import type { CoreCalls, StoredMail } from '@sitewright/api-client'
+import type { CoreCalls, StoredEmail } from '@sitewright/api-client'
 import { pagedQuery, useLoadedList, type LoadedList } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,9 +10,9 @@ const listCall = 'GET private/mail-get-stored.json.php'
  *
  * @param reads how often somebody has asked for the list to be read again.
  */
-export function useStoredMails(reads: number): LoadedList<StoredMail> {
+export function useStoredEmails(reads: number): LoadedList<StoredEmail> {
   const { api } = useSite()
-  const list = useLoadedList<StoredMail>(pagedQuery<CoreCalls, typeof listCall>(api, listCall, {}))
+  const list = useLoadedList<StoredEmail>(pagedQuery<CoreCalls, typeof listCall>(api, listCall, {}))
   const readQuietly = useEffectEvent(() => void list.refresh().catch(console.error))
   useEffect(() => {
     if (reads > 0) readQuietly()

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Text } from '@chakra-ui/react'
-import type { MailText } from '@sitewright/api-client'
+import type { EmailAsText } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, Moment, Spinner } from '@sitewright/ui'
@@ -12,19 +12,19 @@ export const readWaitingCall = 'GET private/mail-read.json.php'
 export const readStoredCall = 'GET private/mail-read-stored.json.php'
 
 /** An email that somebody wants to read, and the call that answers it. */
-export type OpenedMail = { subject: string } & (
+export type OpenedEmail = { subject: string } & (
   { call: typeof readWaitingCall; id: number } | { call: typeof readStoredCall; id: string }
 )
 
-export interface MailDialogProps {
-  mail: OpenedMail
+export interface EmailDialogProps {
+  mail: OpenedEmail
   /** Tries to send it once more; absent for one that does not wait to be sent. */
   onRetry?: (() => void) | undefined
   onClose: () => void
 }
 
 /** One email as plain text. */
-export function MailDialog({ mail, onRetry, onClose }: MailDialogProps) {
+export function EmailDialog({ mail, onRetry, onClose }: EmailDialogProps) {
   const { api } = useSite()
   const { value, status, reload } = useLoaded(
     mail.call === readStoredCall
@@ -61,7 +61,7 @@ export function MailDialog({ mail, onRetry, onClose }: MailDialogProps) {
   )
 }
 
-function Letter({ from, to, replyTo, created, text, hidden }: MailText) {
+function Letter({ from, to, replyTo, created, text, hidden }: EmailAsText) {
   return (
     <Stack gap="4">
       <Facts>

@@ -1,14 +1,14 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
-import type { WaitingMail } from '@sitewright/api-client'
+import type { WaitingEmail } from '@sitewright/api-client'
 import { type Column, DataTable, IconButton, Moment } from '@sitewright/ui'
 import { MailOpen, RotateCw, Trash2 } from 'lucide-react'
-import type { MailListProps } from './mail-list.ts'
+import type { EmailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { attemptsSoFar, noError, shownSubject } from './texts.ts'
 
 /** The emails as a table, for windows that are wide enough for all of it. */
-export function MailTable({ mails, readAt, working, onRead, onRetry, onDelete, loading, empty }: MailListProps) {
-  const columns: Column<WaitingMail>[] = [
+export function EmailTable({ mails, readAt, working, onRead, onRetry, onDelete, loading, empty }: EmailListProps) {
+  const columns: Column<WaitingEmail>[] = [
     { key: 'mail', header: 'Email', cell: (mail) => <Letter {...mail} /> },
     { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
     {
@@ -60,7 +60,7 @@ export function MailTable({ mails, readAt, working, onRead, onRetry, onDelete, l
   )
 }
 
-function Letter({ subject, to, person = to }: WaitingMail) {
+function Letter({ subject, to, person = to }: WaitingEmail) {
   return (
     <>
       <Text fontWeight="medium">

@@ -1,4 +1,4 @@
-import { refusalReason, isApiError, type CoreCalls, type WaitingMail } from '@sitewright/api-client'
+import { refusalReason, isApiError, type CoreCalls, type WaitingEmail } from '@sitewright/api-client'
 import { pagedQuery, useLoadedList, type LoadedList } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages, useTyped } from '@sitewright/ui'
@@ -8,21 +8,21 @@ import { nextReading } from './due.ts'
 import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure } from './texts.ts'
 
 /** What is being done with an email. */
-export type MailWork = 'retry' | 'delete'
+export type EmailWork = 'retry' | 'delete'
 
-export interface ReadMail extends WaitingMail {
+export interface ReadEmail extends WaitingEmail {
   /** When it was read, in epoch seconds. */
   readAt: number
 }
 
-export interface ReadMails {
-  mails: readonly ReadMail[]
+export interface ReadEmails {
+  mails: readonly ReadEmail[]
   /** When the list was read, in epoch seconds. */
   readAt: number
 }
 
-export interface Mails {
-  list: LoadedList<ReadMail>
+export interface EmailLists {
+  list: LoadedList<ReadEmail>
   readAt: number
   query: string
   search: (query: string) => void
@@ -31,10 +31,10 @@ export interface Mails {
   refreshing: boolean
   refresh: () => void
   /** What is under way, by the mail's id. */
-  working: ReadonlyMap<number, MailWork>
-  onRetry: (mail: WaitingMail) => void
+  working: ReadonlyMap<number, EmailWork>
+  onRetry: (mail: WaitingEmail) => void
   /** Asks first. */
-  onDelete: (mail: WaitingMail) => void
+  onDelete: (mail: WaitingEmail) => void
 }
 
 const listCall = 'GET private/mail-get-paged.json.php'
@@ -44,7 +44,7 @@ const listCall = 'GET private/mail-get-paged.json.php'
  *
  * @param onGone called when an email left the list while the person worked on it.
  */
-export function useMails(onGone: () => void): Mails {
+export function useMails(onGone: () => void): EmailLists {
   const { api } = useSite()
   const messages = useMessages()
   const [query, setQuery] = useState('')
@@ -52,7 +52,7 @@ export function useMails(onGone: () => void): Mails {
   const typed = useTyped(words)
   const input = { desc: 1, ...(typed !== '' && { q: typed }) }
   const { key, load } = pagedQuery<CoreCalls, typeof listCall>(api, listCall, input)
-  const list = useLoadedList<ReadMail>({
+  const list = useLoadedList<ReadEmail>({
     key,
     async load(cursor) {
       const page = await load(cursor)
@@ -92,7 +92,7 @@ export function useMails(onGone: () => void): Mails {
 }
 
 /** Reads the list again by itself whenever one of its emails was due. */
-function useDueReading(list: LoadedList<ReadMail>) {
+function useDueReading(list: LoadedList<ReadEmail>) {
   const { items } = list
   const readQuietly = useEffectEvent(() => void list.refresh().catch(console.error))
   useEffect(() => {
@@ -104,10 +104,10 @@ function useDueReading(list: LoadedList<ReadMail>) {
 }
 
 /** What is done with emails, one thing at a time with each. */
-function useMailWork(list: LoadedList<ReadMail>, onGone: () => void) {
+function useMailWork(list: LoadedList<ReadEmail>, onGone: () => void) {
   const { api } = useSite()
   const messages = useMessages()
-  const [working, setWorking] = useState<Mails['working']>(new Map())
+  const [working, setWorking] = useState<EmailLists['working']>(new Map())
   const busy = useRef(new Set<number>())
 
   function drop(id: number) {
@@ -115,7 +115,7 @@ function useMailWork(list: LoadedList<ReadMail>, onGone: () => void) {
     onGone()
   }
 
-  async function work(kind: MailWork, { id }: WaitingMail) {
+  async function work(kind: EmailWork, { id }: WaitingEmail) {
     setWorking((now) => new Map(now).set(id, kind))
     try {
       if (kind === 'retry') await api('POST private/mail-retry.json.php', { id })
@@ -132,7 +132,7 @@ function useMailWork(list: LoadedList<ReadMail>, onGone: () => void) {
     else await list.refresh().catch(console.error)
   }
 
-  async function start(kind: MailWork, mail: WaitingMail) {
+  async function start(kind: EmailWork, mail: WaitingEmail) {
     if (busy.current.has(mail.id)) return
     busy.current.add(mail.id)
     try {
