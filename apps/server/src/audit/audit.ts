@@ -120,8 +120,8 @@ function report({ log, onEvent }: Context, recorded: RecordedAction): void {
   log.info(
     {
       security: true,
-      ...(account && { by: account.id }),
       ...(actor.via && { via: actor.via }),
+      ...(account && { by: account.id }),
       ...about,
       ...(address && { address }),
       ...facts,
