@@ -19,6 +19,8 @@ describe('what is behind a failed call', () => {
       failed(401, 'Permission denied', { code: 'not-logged-in' }),
       'You are not logged in. Log in to go on. What you typed is still here.',
     ],
+    // of a server from before there were codes, while a site is brought up to date
+    [failed(401, 'Permission denied'), 'You are not logged in. Log in to go on. What you typed is still here.'],
     [
       failed(403, 'Permission denied', { code: 'permission-denied' }),
       'Your account does not have the permission for this.',

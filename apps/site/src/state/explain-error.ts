@@ -25,7 +25,12 @@ export function explainError(error: unknown): string | undefined {
   const first = failed.find(({ status }) => status === 507) ?? failed[0]
   if (!first) return undefined
   const said = refusalReason(first)
-  return said === undefined || bare.has(first.code) ? explainStatus(first) : said
+  return said === undefined || isBare(first) ? explainStatus(first) : said
+}
+
+/** A server of the version before codes, which answers while the site is updated, says of a 401 only ‘Permission denied’. */
+function isBare({ status, code }: ApiError): boolean {
+  return bare.has(code) || (status === 401 && code === undefined)
 }
 
 function explainStatus(error: ApiError): string {
