@@ -28,7 +28,7 @@ const whole = {
   LICENSE: 'MIT',
   'dist/index.js': "export { hut } from './hut.js'\n",
   'dist/index.d.ts': "export { hut } from './hut.ts';\n",
-  'dist/hut.js': 'export const hut = 1\n',
+  'dist/hut.js': "/**\n * Such as `import('./Editor.tsx')`\n */\nexport const hut = 1\n",
   'dist/hut.d.ts': 'export declare const hut = 1;\n',
 }
 const withManifest = (changes: object) => ({ ...whole, 'package.json': JSON.stringify({ ...manifest, ...changes }) })

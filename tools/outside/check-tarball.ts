@@ -38,7 +38,9 @@ export function entriesOf({ name, exports = {} }: Manifest): string[] {
 /** Of a module or of its types: what they import of their own package, and is not there. */
 function danglingImports(path: string, text: string, files: ReadonlyMap<string, string>) {
   if (!/\.(js|d\.ts)$/.test(path)) return []
-  const imported = [...text.matchAll(/(?:\bfrom |\bimport\(|\bimport )['"](\.[^'"]+)['"]/g)].map(([, to = '']) => to)
+  // an example in a comment imports nothing
+  const code = text.replaceAll(/\/\*\*[^]*?\*\//g, '')
+  const imported = [...code.matchAll(/(?:\bfrom |\bimport\(|\bimport )['"](\.[^'"]+)['"]/g)].map(([, to = '']) => to)
   const isThere = (to: string) => {
     const at = join(dirname(path), to)
     return files.has(path.endsWith('.js') ? at : at.replace(/\.(tsx?|js)$/, '.d.ts'))
