@@ -29,8 +29,8 @@ export function explainError(error: unknown): string | undefined {
 }
 
 /** A server of the version before codes, which answers while the site is updated, says of a 401 only ‘Permission denied’. */
-function isBare({ status, code }: ApiError): boolean {
-  return bare.has(code) || (status === 401 && code === undefined)
+function isBare({ status, code, body }: ApiError): boolean {
+  return bare.has(code) || (status === 401 && code === undefined && body['error'] === 'Permission denied')
 }
 
 function explainStatus(error: ApiError): string {
