@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
 import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
+import styles from './SavedNotice.module.css'
 import type { Presence } from './use-presence.ts'
 
 /** What of an editing says whether a save is news to it. */
@@ -45,7 +46,7 @@ export function SavedNotice({ editing, saved, what = 'this page' }: SavedNoticeP
   const News = useFetched(fetchNews, isNews)
 
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {isNews && News && <Fetched component={News} editing={editing} saved={saved} what={what} />}
     </div>
   )
