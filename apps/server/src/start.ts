@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { SiteRenderer } from '@sitewright/page-kit/server'
+import type { PageKindServer, SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
-import { createChanges } from './db/changes.ts'
+import { createChanges, type Changes } from './db/changes.ts'
 import { lockDataFolder, makeDataFolder } from './db/data-folder.ts'
 import type { Database } from './db/database.ts'
 import { withStartLock } from './db/database-lock.ts'
@@ -19,9 +19,9 @@ import { createDevSite } from './develop/dev-site.ts'
 import { openFileStore, uploadFolder } from './files/file-store.ts'
 import { drain } from './http/drain.ts'
 import { loadKinds } from './kinds/installed-kinds.ts'
-import { createMetrics, timeWrites } from './metrics/site-metrics.ts'
+import { createMetrics, timeWrites, type Metrics } from './metrics/site-metrics.ts'
 import { createServices, type Services } from './services.ts'
-import { createPurgeQueue } from './purging/purge-queue.ts'
+import { createPurgeQueue, type PurgeQueue } from './purging/purge-queue.ts'
 import { startFillingListKeys } from './starter/fill-list-keys.ts'
 import { assertNoHalfSite } from './starter/assert-no-half-site.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
@@ -62,126 +62,162 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(options: StartOptions): Promise<RunningServer> {
-  const { config, log, clock = Date.now, site = siblingApp('site'), develop = false, signal, onBroken } = options
-  makeDataFolder(config.dataDir)
-  const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
-  const closers: (() => unknown)[] = lock ? [lock.release] : []
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+  const closers = createClosers()
+  try {
+    return await startOn(closers, options)
+  } catch (error) {
+    await closers.close()
+    throw error
   }
+}
+
+async function startOn(closers: Closers, options: StartOptions): Promise<RunningServer> {
+  const { config, log, site = siblingApp('site'), develop = false } = options
+  makeDataFolder(config.dataDir)
+  if (!config.databaseUrl) closers.add(lockDataFolder(config.dataDir).release)
+  const devSite = develop ? await createDevSite(site) : undefined
+  if (devSite) closers.add(devSite.close)
+  const renderer = settled(devSite?.renderer ?? loadRenderer(site))
+
+  const data = await openData(closers, options)
+  const services = await makeServices(closers, options, data)
+  const firstStart = await data.inTurn(() => prepareContent(services, config))
+  const filling = startFillingListKeys({ database: data.database, log })
+  closers.add(filling.close)
+  await filling.begun
+
+  const app = await buildApp({
+    services,
+    renderer: await renderer(),
+    assets: path.join(site, 'dist/client'),
+    dataDir: config.dataDir,
+    publicUrl: config.publicUrl,
+    hasPublicUrl: config.hasPublicUrl,
+    trustProxy: config.trustProxy,
+    connections: config.connections,
+    metricsToken: config.metricsToken,
+    log,
+    develop: devSite,
+  })
+  closers.add(async () => {
+    // streams never end by themselves
+    services.presence.close()
+    services.documentNews.close()
+    await drain(app.server)
+    await app.close()
+  })
+  const address = await listen(app, config)
+  services.mail.start()
+  await services.purges?.start()
+  services.sweep.start()
+  services.maintenance.start({ mayRun: data.changes.leads })
+  services.accounts.resetRequests.start()
+  return { app, services, address, stop: closers.close, ...(firstStart ? { firstStart } : {}) }
+}
+
+/** What a start has opened; it is closed in reverse order. */
+interface Closers {
+  add: (...closers: (() => unknown)[]) => void
+  close: () => Promise<void>
+}
+
+function createClosers(): Closers {
+  const closers: (() => unknown)[] = []
+  return {
+    add: (...more) => void closers.push(...more),
+    async close() {
+      for (const close of closers.splice(0).reverse()) await close()
+    },
+  }
+}
+
+/** The database with its tables brought up to date, and what stands directly on it. */
+interface OpenData {
+  database: Database
+  changes: Changes
+  /** The installed page kinds whose tables are there. */
+  kinds: readonly PageKindServer[]
+  purges: PurgeQueue | undefined
+  metrics: Metrics
+  /** Does work that only one of several servers may do at a time. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+async function openData(closers: Closers, options: StartOptions): Promise<OpenData> {
+  const { config, log, clock = Date.now, signal, onBroken } = options
   const onDiskFailure = (err: Error) => {
     log.fatal({ err }, 'the disk has failed: nothing can be saved until the server is started again')
     onBroken?.()
   }
-  const waiting = {
-    signal,
-    onWait: (err: unknown, pause: number) =>
-      log.warn({ err }, `the database cannot be reached and is tried again in ${pause / 1000} s`),
-  }
-  try {
-    const devSite = develop ? await createDevSite(site) : undefined
-    if (devSite) closers.push(devSite.close)
-    const loading = {
-      kinds: loadKinds(({ package: name, error }) =>
-        log.error({ err: error }, `the page kind ${name} could not be loaded`),
-      ),
-      renderer: settled(devSite?.renderer ?? loadRenderer(site)),
-    }
-    const metrics = createMetrics()
-    if (!config.databaseUrl)
-      await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))
-    const database = timeWrites(
-      await whenReachable(() => openDatabase(config, { onDiskFailure }), waiting),
-      metrics.waitedToWrite,
-    )
-    closers.push(database.close)
-    const kinds = await loading.kinds
-    const { cachePurgeUrls: urls, cachePurgeHeader: header } = config
-    const now = () => Math.floor(clock() / 1000)
-    const purges = urls.length > 0 ? createPurgeQueue({ database, caches: { urls, header }, now, log }) : undefined
-    const changes = createChanges({
-      database,
-      record: purges?.record,
-      databaseUrl: config.databaseUrl,
-      onError: (err) => log.warn({ err }, 'the connection that listens for changes was lost'),
-    })
-    closers.push(changes.close)
-    // before anything is written: no command has the database for itself from now on
-    await whenReachable(changes.listen, waiting)
-    const inTurn = <Result>(work: () => Promise<Result>) =>
-      whenReachable(() => withStartLock(config.databaseUrl, work), waiting)
-    const leftOut = await inTurn(async () => {
-      if (config.databaseUrl) await assertNoHalfSite(config, await hasTables(database))
-      return migrate(database, migrationsOf(kinds))
-    })
-    for (const { kind, step, error } of leftOut)
-      log.error({ err: error, kind, step }, 'the page kind is disabled: its tables could not be migrated')
-    const usable = kinds.filter(({ manifest }) => !leftOut.some(({ kind }) => kind === manifest.kind))
-    const reserve = config.databaseUrl ? noReserve : createReserve({ folder: config.dataDir, log })
-    closers.push(reserve.close)
-    const services = createServices({
-      database,
-      changes,
-      files: await openFileStore(config),
-      uploadDir: uploadFolder(config.dataDir),
-      maxUploadMb: config.maxUploadMb,
-      kinds: usable,
-      clock,
-      log,
-      publicUrl: config.publicUrl,
-      smtpUrl: config.smtpUrl,
-      mailDir: path.join(config.dataDir, 'mail'),
-      humanCheckUrl: config.humanCheckUrl,
-      mapTiles: config.mapTiles,
-      geocoderUrl: config.geocoderUrl,
-      auditDays: config.auditDays,
-      reserve,
-      metrics,
-      purges,
-    })
-    // closed in reverse order: whatever is still done until then is written down
-    closers.push(services.audit.close)
-    if (purges) closers.push(purges.close)
-    closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
-    closers.push(services.renditions.close, services.sweep.close, services.maintenance.close)
-    // before those who would wait for it
-    closers.push(services.images.close)
-    const firstStart = await inTurn(() => prepareContent(services, config))
-    const filling = startFillingListKeys({ database, log })
-    closers.push(filling.close)
-    await filling.begun
+  const onWait = (err: unknown, pause: number) =>
+    log.warn({ err }, `the database cannot be reached and is tried again in ${pause / 1000} s`)
+  const reached = <Result>(work: () => Promise<Result>) => whenReachable(work, { signal, onWait })
+  const inTurn = <Result>(work: () => Promise<Result>) => reached(() => withStartLock(config.databaseUrl, work))
 
-    const app = await buildApp({
-      services,
-      renderer: await loading.renderer(),
-      assets: path.join(site, 'dist/client'),
-      dataDir: config.dataDir,
-      publicUrl: config.publicUrl,
-      hasPublicUrl: config.hasPublicUrl,
-      trustProxy: config.trustProxy,
-      connections: config.connections,
-      metricsToken: config.metricsToken,
-      log,
-      develop: devSite,
-    })
-    closers.push(async () => {
-      // streams never end by themselves
-      services.presence.close()
-      services.documentNews.close()
-      await drain(app.server)
-      await app.close()
-    })
-    const address = await listen(app, config)
-    services.mail.start()
-    await services.purges?.start()
-    services.sweep.start()
-    services.maintenance.start({ mayRun: changes.leads })
-    services.accounts.resetRequests.start()
-    return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const loading = settled(
+    loadKinds(({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`)),
+  )
+  const metrics = createMetrics()
+  if (!config.databaseUrl) await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))
+  const opened = await reached(() => openDatabase(config, { onDiskFailure }))
+  const database = timeWrites(opened, metrics.waitedToWrite)
+  closers.add(database.close)
+  const installed = await loading()
+  const { cachePurgeUrls: urls, cachePurgeHeader: header } = config
+  const now = () => Math.floor(clock() / 1000)
+  const purges = urls.length > 0 ? createPurgeQueue({ database, caches: { urls, header }, now, log }) : undefined
+  const changes = createChanges({
+    database,
+    record: purges?.record,
+    databaseUrl: config.databaseUrl,
+    onError: (err) => log.warn({ err }, 'the connection that listens for changes was lost'),
+  })
+  closers.add(changes.close)
+  // before anything is written: no command has the database for itself from now on
+  await reached(changes.listen)
+  const leftOut = await inTurn(async () => {
+    if (config.databaseUrl) await assertNoHalfSite(config, await hasTables(database))
+    return migrate(database, migrationsOf(installed))
+  })
+  for (const { kind, step, error } of leftOut)
+    log.error({ err: error, kind, step }, 'the page kind is disabled: its tables could not be migrated')
+  const kinds = installed.filter(({ manifest }) => !leftOut.some(({ kind }) => kind === manifest.kind))
+  return { database, changes, kinds, purges, metrics, inTurn }
+}
+
+async function makeServices(closers: Closers, options: StartOptions, data: OpenData): Promise<Services> {
+  const { config, log, clock = Date.now } = options
+  const { database, changes, kinds, purges, metrics } = data
+  const reserve = config.databaseUrl ? noReserve : createReserve({ folder: config.dataDir, log })
+  closers.add(reserve.close)
+  const services = createServices({
+    database,
+    changes,
+    files: await openFileStore(config),
+    uploadDir: uploadFolder(config.dataDir),
+    maxUploadMb: config.maxUploadMb,
+    kinds,
+    clock,
+    log,
+    publicUrl: config.publicUrl,
+    smtpUrl: config.smtpUrl,
+    mailDir: path.join(config.dataDir, 'mail'),
+    humanCheckUrl: config.humanCheckUrl,
+    mapTiles: config.mapTiles,
+    geocoderUrl: config.geocoderUrl,
+    auditDays: config.auditDays,
+    reserve,
+    metrics,
+    purges,
+  })
+  // closed in reverse order: whatever is still done until then is written down
+  closers.add(services.audit.close)
+  if (purges) closers.add(purges.close)
+  closers.add(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
+  closers.add(services.renditions.close, services.sweep.close, services.maintenance.close)
+  // before those who would wait for it
+  closers.add(services.images.close)
+  return services
 }
 
 async function hasTables({ raw }: Database): Promise<boolean> {
