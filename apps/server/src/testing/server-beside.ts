@@ -6,7 +6,7 @@ import { createChanges, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { uploadFolder } from '../files/file-store.ts'
 import { createLog } from '../metrics/log.ts'
-import { createServices } from '../services.ts'
+import { createServices } from '../create-services.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface ServerBesideOptions {

@@ -1,0 +1,203 @@
+import { createIdentities } from './accounts/identities.ts'
+import { createPageAccess } from './access/page-access.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { createPeople } from './accounts/people.ts'
+import { createSessions } from './accounts/sessions.ts'
+import { accountRestorer } from './accounts/trash-account.ts'
+import { createAudit } from './audit/audit.ts'
+import { noReserve } from './db/reserve.ts'
+import { createDocumentNews } from './documents/document-news.ts'
+import { createDocumentStore } from './documents/document-store.ts'
+import { createDocuments } from './documents/documents.ts'
+import { createWorkingCopies } from './documents/working-copies.ts'
+import { createLedger } from './files/file-store-ledger.ts'
+import { createImageSizes } from './files/image-sizes.ts'
+import { createImageWork } from './files/image-work.ts'
+import { createLibrary } from './files/library.ts'
+import { createRenditions } from './files/rendition.ts'
+import { createSweep } from './files/sweep.ts'
+import { fileRestorers } from './files/trash-files.ts'
+import { createOwnFiles } from './files/own-files.ts'
+import { createUploads } from './files/upload-file.ts'
+import { createHumanCheck } from './human-check/human-check.ts'
+import { createKindServices, type ServicesForKind } from './kinds/kind-services.ts'
+import { createMaintenance } from './kinds/maintenance.ts'
+import { createMailService } from './mail/mail-service.ts'
+import { createExampleContent } from './example/example-content.ts'
+import { exampleRestorer } from './example/restore-example.ts'
+import { createSiteOverview } from './overview/site-overview.ts'
+import { createMetrics } from './metrics/site-metrics.ts'
+import { addStoredMetrics } from './metrics/stored-metrics.ts'
+import { pageKindsOf, permissionTitles } from './kinds/page-kinds.ts'
+import { createBrokenLinks } from './pages/broken-links.ts'
+import { createContentSources } from './pages/content-sources.ts'
+import { createEditedPage } from './pages/edited-page.ts'
+import { createPageContents } from './pages/page-contents.ts'
+import { pageRows } from './pages/page-rows.ts'
+import { createPageHits } from './pages/page-hits.ts'
+import { createPageFacts } from './pages/page-facts.ts'
+import { createPageHistory } from './pages/page-history.ts'
+import { createStoredPages } from './pages/stored-pages.ts'
+import { createSharePictures } from './share-pictures/share-pictures.ts'
+import { createSubPages } from './pages/sub-pages.ts'
+import { createPageSharing } from './pages/page-sharing.ts'
+import { createPages } from './pages/pages.ts'
+import { createPresence } from './presence/presence.ts'
+import { createRoles } from './roles/roles.ts'
+import { createSearch } from './search/search.ts'
+import { createSecrets } from './db/secrets.ts'
+import { createIcons } from './links/icons.ts'
+import { createFontStore } from './look/fonts/uploaded-fonts.ts'
+import { createLooks } from './look/looks.ts'
+import { createLinks } from './links/links.ts'
+import { documentNouns } from './document-nouns.ts'
+import { createMenu } from './menu/menu.ts'
+import { createPublicationSpan } from './pages/publication-span.ts'
+import { pageRestorer } from './pages/restore-page.ts'
+import { createRoutes } from './pages/routes.ts'
+import { createSettings } from './settings/settings.ts'
+import { createTrash } from './trash/trash.ts'
+import type { Services, ServicesOptions } from './services.ts'
+
+/** Makes everything that handlers use: what the whole site rests on first, then files, pages, and what joins them. */
+export function createServices(options: ServicesOptions): Services {
+  const site = createSiteServices(options)
+  const files = createFileServices(site)
+  const parts = { ...site, ...files, ...createPageServices({ ...site, ...files }) }
+  const { audit, trash, log, removeDiscarded, upload, mail, workingCopies } = parts
+  const example = createExampleContent(parts)
+  return {
+    ...parts,
+    identities: createIdentities(parts),
+    accounts: createAccounts({ ...parts, outbox: mail, isDelivering: mail.isDelivering }),
+    roles: createRoles(parts),
+    links: createLinks(parts),
+    fonts: createFontStore(parts),
+    routes: createRoutes(parts),
+    menu: createMenu(parts),
+    pages: createPages(parts),
+    brokenLinks: createBrokenLinks(parts),
+    sharing: createPageSharing({ ...parts, pictures: parts.sharePictures }),
+    uploads: createUploads({ ...parts, ...upload }),
+    renditions: createRenditions(parts),
+    sweep: createSweep({ folder: upload.folder, removeDiscarded, log }),
+    hits: createPageHits({ ...parts, onError: (err) => log.error({ err }, 'page views could not be written') }),
+    search: createSearch(parts),
+    contentSources: createContentSources(parts),
+    maintenance: createMaintenance({
+      ...parts,
+      core: { 'audit log': audit.sweep, 'working copies': workingCopies.sweep, trash: trash.sweep },
+    }),
+    example,
+    overview: createSiteOverview({ ...parts, example }),
+  }
+}
+
+/** What everything else rests on: settings, looks, people, emails, the audit log. */
+function createSiteServices(options: ServicesOptions) {
+  const {
+    database,
+    clock,
+    log,
+    reserve = noReserve,
+    metrics = createMetrics(),
+    purges,
+    auditDays: days = 365,
+  } = options
+  const now = () => Math.floor(clock() / 1000)
+  const onError = (err: unknown) => log.warn({ err }, 'a metric could not be read')
+  addStoredMetrics(metrics.registry, { database, now, onError })
+  const kinds = pageKindsOf(options.kinds)
+  const onEvent = metrics.security
+  const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries })
+  const base = { ...options, now, kinds, audit, reserve, metrics, purges, icons: createIcons() }
+  const settings = createSettings(base)
+  const looks = createLooks(base)
+  const { letterColors } = looks
+  return {
+    ...base,
+    settings,
+    looks,
+    letterColors,
+    access: createPageAccess(kinds),
+    sessions: createSessions(base),
+    facts: createPageFacts(base),
+    publicationSpan: createPublicationSpan(base),
+    mail: createMailService({ ...base, settings, letterColors }),
+    humanCheck: createHumanCheck({
+      ...base,
+      settings,
+      secrets: createSecrets(database),
+      verifyUrl: options.humanCheckUrl,
+    }),
+  }
+}
+
+type SiteServices = ReturnType<typeof createSiteServices>
+
+/** Files and pictures, and the trash, which discards files. */
+function createFileServices(site: SiteServices) {
+  const { database, kinds, looks, uploadDir: folder, maxUploadMb } = site
+  const ledger = createLedger(site)
+  const { discard, removeDiscarded } = ledger
+  const trash = createTrash({
+    ...site,
+    discard,
+    removeDiscarded,
+    permissions: () => [...permissionTitles(kinds).keys()],
+    restorers: () => ({
+      page: pageRestorer({ kinds }),
+      ...fileRestorers,
+      account: accountRestorer(database),
+      example: exampleRestorer(() => looks),
+    }),
+  })
+  const images = createImageWork()
+  const upload = { folder, maxBytes: maxUploadMb * 1024 * 1024 }
+  return {
+    ledger,
+    removeDiscarded,
+    trash,
+    images,
+    upload,
+    imageSizes: createImageSizes(database.read),
+    sharePictures: createSharePictures({ ...site, images }),
+    ownFiles: createOwnFiles({ ...site, ledger, images, maxBytes: upload.maxBytes }),
+  }
+}
+
+/** What is edited: the contents of pages and other documents; with what page kinds get of the server. */
+function createPageServices(below: SiteServices & ReturnType<typeof createFileServices>) {
+  const { database, log } = below
+  const warn = (text: string) => (err: unknown) => log.warn({ err }, text)
+  const presence = createPresence({ ...below, onError: warn('other servers could not be told who edits a page') })
+  const store = createDocumentStore({
+    ...below,
+    rows: pageRows,
+    onSaved: ({ key, ...save }) => presence.saved({ pageId: key.id, ...save }),
+  })
+  const editedPage = createEditedPage(below)
+  const forKind: ServicesForKind = (kind) => kindServices(kind)
+  const contents = createPageContents({ ...below, store, editedPage, forKind })
+  const documents = createDocuments({ ...below, nouns: documentNouns })
+  const library = createLibrary({ ...below, forKind })
+  const kindServices = createKindServices({
+    ...below,
+    contents,
+    storedPages: createStoredPages(database),
+    people: createPeople(database),
+    listFiles: library.list,
+  })
+  return {
+    presence,
+    editedPage,
+    contents,
+    history: createPageHistory({ ...below, store }),
+    documents,
+    documentNews: createDocumentNews({ ...below, documents, onError: warn('editors could not be told of a save') }),
+    workingCopies: createWorkingCopies({ ...below, documents, assertMayEditPage: editedPage }),
+    library,
+    forKind,
+    subPages: createSubPages({ ...below, forKind }),
+  }
+}
