@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 import { isOfAdministration, isOnDemand, staffPackages } from './chunk-purposes.ts'
 import type { PurposeOptions } from './chunks-by-purpose.ts'
+import type { Style } from './src/document/write-document.ts'
+import { readStyleRules } from './style-rules.ts'
 import type { VisitorScript } from './visitor-script.ts'
 
 /** What draws the shell, which visitors have from the server. */
@@ -154,11 +156,6 @@ function reach(bundle: Bundle, first: readonly Chunk[], { follow, except = () =>
   return [...found].map((name) => `/${name}`)
 }
 
-interface Style {
-  address: string
-  text: string
-}
-
 /** The style sheets that these files would fetch. */
 function stylesOf(bundle: Bundle, addresses: readonly string[]): Style[] {
   const names = new Set(
@@ -167,7 +164,7 @@ function stylesOf(bundle: Bundle, addresses: readonly string[]): Style[] {
   return [...names].map((name) => {
     const file = bundle[name]
     if (file?.type !== 'asset') throw new Error(`The build has no style sheet ${name}`)
-    return { address: `/${name}`, text: String(file.source).trim() }
+    return { address: `/${name}`, rules: readStyleRules(String(file.source)) }
   })
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { globalCss } from '@sitewright/ui/theme'
 import { describe, expect, it } from 'vitest'
-import { criticalStyles, globalCssFor, namesIn, rulesFor } from './critical-styles.ts'
+import { readStyleRules } from '../../style-rules.ts'
+import { criticalStyles, cssOf, globalCssFor, namesIn } from './critical-styles.ts'
 
-const needed = (sheet: string, html: string) => rulesFor(sheet, namesIn(html))
+const needed = (sheet: string, html: string) => cssOf(readStyleRules(sheet), namesIn(html))
 
 describe('rules that a document needs', () => {
   const html = '<nav class="menu big"><a class="link">Huts</a></nav>'
@@ -15,7 +16,8 @@ describe('rules that a document needs', () => {
     ['.other,.link{color:red}', true],
     ['nav a[href$=".pdf"]{color:red}', true],
     ['.menu :is(td,a){color:red}', true],
-    ['.menu :is(td,li>a):hover{color:red}', true],
+    ['.menu :is(td,nav>a):hover{color:red}', true],
+    ['.menu :is(td,li>a):hover{color:red}', false],
     [':where( b , nav )>*+a{color:red}', true],
     ['.menu>:not(li):is(th, td) a{color:red}', false],
     ['.menu blockquote{color:red}', false],
@@ -27,6 +29,8 @@ describe('rules that a document needs', () => {
     ['.other{color:red}', false],
     ['.men{color:red}', false],
     ['.menu :is([aria-current],td){color:red}', true],
+    ['.menu :is(td,th .link){color:red}', false],
+    ['.menu :is(td,:where(.link,li)){color:red}', true],
     ['.menu :is([hidden],[inert]){color:red}', true],
     ['.menu :is(td[hidden],th){color:red}', false],
     ['.menu A{color:red}', true],
@@ -35,8 +39,8 @@ describe('rules that a document needs', () => {
     ['.gone\\:soon{color:red}', true],
     ['.menu a[title="a,b}"] .link{color:red}', true],
     ['.menu a[title="]"] .other{color:red}', false],
-    ['/* a table, and {all} of it */.menu{color:red}', true],
     ['/* of .menu */.other{color:red}', false],
+    ['.menu/* a table, and {all} of it */{color:red}', true],
     ['.menu::after{content:"}.other{"}', true],
     ['.menu{background:url(data:image/svg+xml,{;})}', true],
     ['@layer reset,base;', true],
@@ -76,7 +80,7 @@ describe('rules that a document needs', () => {
     ['[data-open] .menu{color:red}', true],
   ])('are of a look those of its own layout: %s', (rule, applies) => {
     const names = namesIn(html).add('[data-look-menu=solid]')
-    expect(rulesFor(rule, names)).toBe(applies ? rule : '')
+    expect(cssOf(readStyleRules(rule), names)).toBe(applies ? rule : '')
   })
 
   it('leave the others of an at-rule out', () => {
@@ -107,7 +111,7 @@ describe('tokens that a document needs', () => {
 })
 
 describe('criticalStyles', () => {
-  const sheet = '.a{color:red}.b{color:var(--chakra-colors-accent-fg)}.tip{top:0}'
+  const sheet = readStyleRules('.a{color:red}.b{color:var(--chakra-colors-accent-fg)}.tip{top:0}')
   const css = (body: string, sheets = [sheet]) => criticalStyles({ body, sheets, later: '.tip' })
 
   it('has the rules and tokens that a document needs, whatever it was asked for before', () => {
@@ -118,14 +122,14 @@ describe('criticalStyles', () => {
     expect(coloured).toContain('--chakra-colors-accent-fg:')
     expect(coloured).not.toContain('.b{')
     expect(css('<p class="b">')).toContain('.b{color:var(--chakra-colors-accent-fg)}')
-    expect(css('<p class="a">', ['.a{color:blue}'])).toContain('.a{color:blue}')
+    expect(css('<p class="a">', [readStyleRules('.a{color:blue}')])).toContain('.a{color:blue}')
     expect(css('<b class="a">')).toBe(plain)
     expect(css('<p class="a">')).toBe(plain)
   })
 
   it('is the same for a document as without what it keeps', () => {
     const body = '<p class="b a"><i style="color:var(--chakra-colors-fg)">'
-    const rules = rulesFor(sheet, namesIn(body).add('.tip'))
+    const rules = cssOf(sheet, namesIn(body).add('.tip'))
     expect(css(body)).toBe(globalCssFor(rules + body) + rules)
     expect(css(body)).toBe(globalCssFor(rules + body) + rules)
   })

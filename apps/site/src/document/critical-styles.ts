@@ -3,18 +3,23 @@ import { LRUCache } from 'lru-cache'
 import type { DocumentLook } from './document-look.ts'
 
 /** What a selector asks for: of each group at least one name, of an element or, with a dot, of a class. */
-type Needs = readonly (readonly string[])[]
+export type SelectorNeeds = readonly (readonly string[])[]
 
 /** A rule of a style sheet, or an at-rule with those in it. */
-type Rule = { text: string; selectors: readonly Needs[] } | { head: string; rules: readonly Rule[] }
+export type StyleRule =
+  { text: string; selectors: readonly SelectorNeeds[] } | { head: string; rules: readonly StyleRule[] }
 
-const known = new Map<string, readonly Rule[]>()
-
-/** The rules of a style sheet, as the build writes it, which can apply to elements that have none but these names. */
-export function rulesFor(sheet: string, names: ReadonlySet<string>): string {
-  let rules = known.get(sheet)
-  if (!rules) known.set(sheet, (rules = parse(sheet)))
-  return write(rules, names)
+/** The CSS of rules which can apply to elements that have none but these names. @default all rules */
+export function cssOf(rules: readonly StyleRule[], names?: ReadonlySet<string>): string {
+  const canApply = (needs: SelectorNeeds) => !names || needs.every((group) => group.some((name) => names.has(name)))
+  let css = ''
+  for (const rule of rules) {
+    if ('rules' in rule) {
+      const inside = cssOf(rule.rules, names)
+      if (inside) css += `${rule.head}{${inside}}`
+    } else if (rule.selectors.some(canApply)) css += rule.text
+  }
+  return css
 }
 
 /**
@@ -36,13 +41,13 @@ const classAttribute = /class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /** What was written for documents with the same names and tokens: most pages of a site have those of another. */
 const written = new LRUCache<string, string>({ max: 300 }) // of some 10 kB each
-const numbers = new Map<string, number>()
+const numbers = new Map<readonly StyleRule[], number>()
 
 export interface CriticalStyles {
   /** HTML of the document's body. */
   body: string
-  /** The style sheets, as the build writes them. */
-  sheets: readonly string[]
+  /** The rules of each style sheet. */
+  sheets: readonly (readonly StyleRule[])[]
   /** A class, with its dot, that may come into the document later. */
   later: string
   /** Absent for the built-in look. */
@@ -57,92 +62,17 @@ export function criticalStyles({ body, sheets, later, look }: CriticalStyles): s
   const key = [look?.version ?? '', ...sheets.map(numberOf), ...[...names, ...used].toSorted()].join(' ')
   const kept = written.get(key)
   if (kept !== undefined) return kept
-  const rules = sheets.map((sheet) => rulesFor(sheet, names)).join('')
+  const rules = sheets.map((sheet) => cssOf(sheet, names)).join('')
   const css = globalCssFor(rules + [...used].join(''), look) + rules
   written.set(key, css)
   return css
 }
 
 /** Stands for a style sheet. */
-function numberOf(sheet: string): number {
+function numberOf(sheet: readonly StyleRule[]): number {
   const number = numbers.get(sheet) ?? numbers.size
   numbers.set(sheet, number)
   return number
-}
-
-function write(rules: readonly Rule[], names: ReadonlySet<string>): string {
-  const canApply = (needs: Needs) => needs.every((group) => group.some((name) => names.has(name)))
-  let text = ''
-  for (const rule of rules) {
-    if ('rules' in rule) {
-      const inside = write(rule.rules, names)
-      if (inside) text += `${rule.head}{${inside}}`
-    } else if (rule.selectors.some(canApply)) text += rule.text
-  }
-  return text
-}
-
-/** What tells where rules begin and end, and what may have the same characters in it without doing so. */
-const marks = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|url\([^)"']*\)|\\[^]|[{};]/gi
-const comments = /\/\*[^]*?\*\//g
-
-function parse(sheet: string): Rule[] {
-  const rules: Rule[] = []
-  let begin = 0
-  let body = 0
-  let depth = 0
-  for (const { 0: mark, index: at } of sheet.matchAll(marks)) {
-    if (mark === '{' && depth++ === 0) body = at
-    const ends = mark === '}' ? --depth === 0 : mark === ';' && depth === 0
-    if (!ends) continue
-    const head = sheet
-      .slice(begin, mark === '}' ? body : at)
-      .replace(comments, '')
-      .trim()
-    if (mark === '}' && /^@(media|supports|layer|container)/i.test(head))
-      rules.push({ head, rules: parse(sheet.slice(body + 1, at)) })
-    // what has no selectors, such as key frames, always applies
-    else rules.push({ text: sheet.slice(begin, at + 1), selectors: /^@|^$/.test(head) ? [[]] : selectorsIn(head) })
-    begin = at + 1
-  }
-  return rules
-}
-
-/** Stands for characters that are escaped: a name with them, or with others that no name of ours has, is not asked for. */
-const escaped = '\uFFFD'
-
-/**
- * What each of the selectors of a rule asks for. What they ask within brackets counts if it is a choice of elements, and of
- * attributes those alone by which the root says how the site looks.
- */
-function selectorsIn(head: string): Needs[] {
-  const choices: string[][] = []
-  const choice = (_: string, elements: string) =>
-    `@${
-      choices.push(
-        elements
-          .trim()
-          .toLowerCase()
-          .split(/\s*,\s*/),
-      ) - 1
-    }`
-  const ofLook = (_: string, name: string, value: string) => `@${choices.push([`[${name}=${value}]`]) - 1}`
-  let plain = head
-    .replace(/\\(?:[\da-f]{1,6}\s?|[^])/gi, escaped)
-    .replace(/\[(data-look-\w+)=["']?(\w+)["']?\]/g, ofLook)
-    .replace(/"[^"]*"|'[^']*'/g, '')
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/:(?:is|where)\(\s*([a-z0-9]+(?:\s*,\s*[a-z0-9]+)*)\s*\)/gi, choice)
-  while (plain !== (plain = plain.replace(/\([^()]*\)/g, '')));
-  return plain
-    .split(',')
-    .map((selector) =>
-      [
-        ...[...selector.matchAll(/\.[^\s.#:,>+~@|]+/g)].map(([name]) => [name]),
-        ...[...selector.matchAll(/(?<=^|[\s>+~])[a-z][^\s.#:,>+~@|]*/gi)].map(([name]) => [name.toLowerCase()]),
-        ...[...selector.matchAll(/@(\d+)/g)].map(([, place]) => choices[Number(place)] ?? []),
-      ].filter((group) => !group.some((name) => /[^ -~]/.test(name))),
-    )
 }
 
 /** Where a token is used. */

@@ -14,7 +14,7 @@ const parts: DocumentParts = {
   canonical: 'https://example.org/huts',
   image: { address: 'https://example.org/logo.png', alt: '' },
   favicon: '/favicon.svg',
-  styles: [{ address: '/assets/entry.css', text: '.shell{color:red}' }],
+  styles: [{ address: '/assets/entry.css', rules: [{ text: '.shell{color:red}', selectors: [[['.shell']]] }] }],
   tokens: '/assets/tokens.css',
   body: '<main>Text</main>',
   state: '{}',

@@ -3,7 +3,7 @@ import { escapeHtml } from '@sitewright/html'
 import type { SharedPicture } from '@sitewright/page-kit/server'
 import { bubbleClass } from '@sitewright/ui/tooltip'
 import { joinTitle } from '../navigation/join-title.ts'
-import { criticalStyles } from './critical-styles.ts'
+import { criticalStyles, cssOf, type StyleRule } from './critical-styles.ts'
 import { builtInFrame, lookFaces, preloadedFonts, wholeStyles, type DocumentLook } from './document-look.ts'
 import { wakeScript } from './wake-script.ts'
 
@@ -39,7 +39,7 @@ export interface DocumentParts {
 export interface Style {
   /** Where the application would fetch it. */
   address: string
-  text: string
+  rules: readonly StyleRule[]
 }
 
 export interface WakeOptions {
@@ -196,7 +196,7 @@ const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority=
 
 /** The style sheets as they are, and what keeps the application from fetching them. */
 function allStyles({ styles, look }: DocumentParts): string {
-  return `<style>${wholeStyles(look)}${styles.map(({ text }) => text).join('')}</style>${sheetLinks(styles, 'disabled')}`
+  return `<style>${wholeStyles(look)}${styles.map(({ rules }) => cssOf(rules)).join('')}</style>${sheetLinks(styles, 'disabled')}`
 }
 
 /**
@@ -204,7 +204,7 @@ function allStyles({ styles, look }: DocumentParts): string {
  * the sheets on.
  */
 function neededStyles({ body, styles, sheets = styles, tokens, look }: DocumentParts): string {
-  const css = criticalStyles({ body, sheets: styles.map(({ text }) => text), later: `.${bubbleClass}`, look })
+  const css = criticalStyles({ body, sheets: styles.map(({ rules }) => rules), later: `.${bubbleClass}`, look })
   const address = look?.sheet ?? tokens
   const faces = lookFaces(look, body)
   return `<style>${css}${faces}</style>${sheetLinks([{ address }, ...sheets], 'disabled data-partial')}`

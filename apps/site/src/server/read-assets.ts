@@ -51,5 +51,6 @@ async function allStyles(): Promise<Style[]> {
     query: '?inline',
     import: 'default',
   })
-  return [{ address: '', text: (await Promise.all(Object.values(found).map((load) => load()))).join('') }]
+  const text = (await Promise.all(Object.values(found).map((load) => load()))).join('')
+  return [{ address: '', rules: [{ text, selectors: [[]] }] }]
 }

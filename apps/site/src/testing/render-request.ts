@@ -1,13 +1,14 @@
+import { readStyleRules } from '../../style-rules.ts'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { fakeApi } from './fake-api.ts'
 import { appSetup, calls, everyScreen, menuItem } from './fixtures.ts'
 import { textKind } from './text-kind.tsx'
 import { createRenderer } from '../server/create-renderer.ts'
 
-const styles = [{ address: '/assets/entry.css', text: 'main{color:red}.unused{color:red}' }]
+const styles = [{ address: '/assets/entry.css', rules: readStyleRules('main{color:red}.unused{color:red}') }]
 const kindStyles = {
-  'single-page': [{ address: '/assets/kind.css', text: 'h1{color:blue}' }],
-  form: [{ address: '/assets/form.css', text: '.form{color:green}' }],
+  'single-page': [{ address: '/assets/kind.css', rules: readStyleRules('h1{color:blue}') }],
+  form: [{ address: '/assets/form.css', rules: readStyleRules('.form{color:green}') }],
 }
 
 export const assets = {
@@ -20,7 +21,7 @@ export const assets = {
     entry: '/assets/island.js',
     modules: ['/assets/island.js'],
     kinds: { 'single-page': ['/assets/kind.js', '/assets/views.js'] },
-    styles: [{ address: '/assets/base.css', text: '' }],
+    styles: [{ address: '/assets/base.css', rules: [] }],
     kindStyles,
   },
   visitor: '/assets/visitor.js',
