@@ -58,6 +58,7 @@ describe('main menu', () => {
   it.each([
     ['/ridge', 'Ridge hut', ['Huts']],
     ['/pages/single-page/6', 'Booking', ['Huts', 'Lake hut']],
+    ['/pages/single-page/3', 'Ridge hut', ['Huts']],
     ['/rides', 'Rides', ['More']],
     ['/huts', 'Huts', []],
   ])('is marked at %s where %s leads, and in its looks at what that is below', (path, exact, around) => {

@@ -3,7 +3,7 @@ import { LinkIcon } from '@sitewright/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { pagePathOf, toLinkPath } from '../routes/route-table.ts'
+import { placeOf, toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
 import { useRouteTable } from '../state/use-route-table.ts'
 import { itselfLeadsTo, leadsTo, menuAddress, menuRel } from './menu-address.ts'
@@ -102,8 +102,9 @@ export function usePlace(item: MenuItem): Place {
   const start = useSiteState((state) => state.setup?.dp ?? '')
   const table = useRouteTable()
   const path = toLinkPath(pathname) || toLinkPath(start)
+  const { path: shown, isBelow } = placeOf(pathname, table)
+  const page = shown || path
   if (itselfLeadsTo(item, path)) return { 'aria-current': 'page' }
-  const page = pagePathOf(pathname, table) || path
-  if (itselfLeadsTo(item, page)) return { 'aria-current': 'true' }
+  if (itselfLeadsTo(item, page)) return { 'aria-current': isBelow ? 'true' : 'page' }
   return leadsTo(item.Children, path) || leadsTo(item.Children, page) ? { 'data-within': '' } : {}
 }

@@ -115,11 +115,24 @@ function matchBelow(pathname: string, table: RouteTable): RouteRecord | undefine
   return undefined
 }
 
-/** The path of the page that an address leads to or is below of, as `toLinkPath` gives it. */
-export function pagePathOf(pathname: string, table: RouteTable): string {
+/** Where on the site an address leads. */
+export interface SitePlace {
+  /**
+   * The path of the page, as `toLinkPath` gives it: its shortcut if it has one, also where the address names its id. Of what is
+   * no page its own.
+   */
+  path: string
+  /** The address is one below the page. */
+  isBelow: boolean
+}
+
+export function placeOf(pathname: string, table: RouteTable): SitePlace {
   const path = toLinkPath(pathname)
   const record = matchRoute(pathname, table)
-  return record.shows === 'page' && record.below !== undefined ? path.slice(0, -record.below.length - 1) : path
+  if (record.shows !== 'page') return { path, isBelow: false }
+  const { below } = record
+  const own = below === undefined ? path : path.slice(0, -below.length - 1)
+  return { path: indexOf(table.routes).byId.get(pageIdOf(record))?.l || own, isBelow: below !== undefined }
 }
 
 function matchPage(kind: string, id: string, table: RouteTable): RouteRecord | undefined {

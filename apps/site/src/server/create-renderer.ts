@@ -3,7 +3,7 @@ import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page
 import { wakeScriptHash } from '../document/wake-script.ts'
 import { lookSheet } from '../document/document-look.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
-import { createRouteTable, pagePathOf } from '../routes/route-table.ts'
+import { createRouteTable, placeOf } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
 import type { PageState } from '../state/page-state.ts'
@@ -47,8 +47,8 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
       ...(look?.look.links === 'footer' && { linksBelow: true as const }),
       ...(view ? { view } : {}),
     }
-    const pagePath = pagePathOf(pathname, table)
-    const page = { request, route, pagePath, status, state, kinds, adminScreens, assets, shellFor }
+    const place = placeOf(pathname, table)
+    const page = { request, route, place, status, state, kinds, adminScreens, assets, shellFor }
     return { status, ...writePage(page) }
   }
 

@@ -37,6 +37,10 @@ it('marks the page in the menu, in a shell of its own', async () => {
   expect(html).toContain('<a href="/news" aria-current="true">News</a>')
   const own = await one(atMeeting({ url: '/news', page: { id: 7, kind: 'news', title: 'News', description: '' } }))
   expect(own.html).toContain('<a href="/news" aria-current="page">News</a>')
+  const byId = await one(
+    atMeeting({ url: '/pages/news/7', page: { id: 7, kind: 'news', title: 'News', description: '' } }),
+  )
+  expect(byId.html).toContain('<a href="/news" aria-current="page">News</a>')
   const other = await one(
     request({ menu, url: '/walks', page: { id: 3, kind: 'single-page', title: 'Walks', description: '' } }),
   )

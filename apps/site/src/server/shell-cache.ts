@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { LRUCache } from 'lru-cache'
 import { leadsTo } from '../menu/menu-address.ts'
-import { toLinkPath } from '../routes/route-table.ts'
+import { toLinkPath, type SitePlace } from '../routes/route-table.ts'
 
 /** HTML of the shell before and after the page in it. */
 export type ShellHtml = readonly [before: string, after: string]
@@ -32,12 +32,11 @@ export function createShellCache() {
 
 export interface ShownShell {
   request: RenderRequest
-  /** Of the page that the address leads to or is below of. */
-  pagePath: string
+  place: SitePlace
 }
 
 /** All that a visitor's shell is drawn from. */
-function looks({ request, pagePath }: ShownShell): string {
+function looks({ request, place }: ShownShell): string {
   const { url, menu, links, site, look, footer, setup, fileVersions = {} } = request
   const { title, bodyWidth, logoLarge, logoSmall } = site
   const versions = [logoLarge, logoSmall, setup.bi].map((id) => fileVersions[id])
@@ -46,7 +45,7 @@ function looks({ request, pagePath }: ShownShell): string {
   const isInMenu = leadsTo(menu, path)
   return JSON.stringify([
     isInMenu && path,
-    pagePath !== path && leadsTo(menu, pagePath) && pagePath,
+    place.path !== path && leadsTo(menu, place.path) && place,
     title,
     bodyWidth,
     logoLarge,

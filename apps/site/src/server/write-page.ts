@@ -6,6 +6,7 @@ import { createIslandParts } from '../island/create-island-parts.ts'
 import { documentLook } from '../document/document-look.ts'
 import { fileUrl } from '@sitewright/api-client'
 import type { ShownRoute } from '../routes/guard.ts'
+import type { SitePlace } from '../routes/route-table.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type IslandState, type PageState } from '../state/page-state.ts'
 import type { Assets } from './read-assets.ts'
@@ -15,8 +16,7 @@ import { renderBody, renderFooter, renderIslandBody } from './render-body.tsx'
 export interface PageParts {
   request: RenderRequest
   route: ShownRoute
-  /** Of the page that the address leads to or is below of. */
-  pagePath: string
+  place: SitePlace
   status: number
   state: PageState
   kinds: KindLoader
@@ -95,7 +95,7 @@ function renderApplication(page: PageParts): Rendered {
 
 /** The page alone is taken over: visitors need nothing of the shell but what the server wrote. */
 function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
-  const { request, pagePath, kinds, adminScreens, assets, state, shellFor } = page
+  const { request, place, kinds, adminScreens, assets, state, shellFor } = page
   const { api, url, fileVersions } = request
   const kind = kinds.get(view.kind)
   if (!kind) throw new Error(`The page kind '${view.kind}' is not loaded`)
@@ -105,7 +105,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
     view,
     search: new URL(url, 'http://localhost').search,
   })
-  const [before, after] = shellFor({ request, pagePath }, () =>
+  const [before, after] = shellFor({ request, place }, () =>
     renderBody({
       url,
       parts: createShellParts({ api, kinds, adminScreens, state, footer: renderFooter(request), island: pageGap }),
