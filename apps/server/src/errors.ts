@@ -67,6 +67,7 @@ export const errors = {
   },
   imageTooHeavy: { status: 400, message: 'The image takes too much memory to be read' },
   imageTooSlow: { status: 503, message: 'The image took too long to be read, please try again' },
+  notAnImage: { status: 400, message: 'This file is not an image' },
   imageOnly: { status: 400, message: 'An image can only be replaced by an image' },
   badFileName: { status: 400, message: 'This file name cannot be used' },
   badCaption: { status: 400, message: 'The caption must be a single line of text' },

@@ -214,6 +214,20 @@ describe('a replaced file', () => {
     expect((await put({ id, bytes: '<svg/>' })).statusCode).toBe(200)
   })
 
+  it.each([
+    ['a text', 'Huts'],
+    ['nothing', ''],
+  ])('is refused where an image is asked for and it is %s, whatever its name says', async (_, bytes) => {
+    const before = await traces()
+    const reply = await put({ i: 1, name: 'hut.jpg', type: 'image/jpeg', bytes })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'This file is not an image', code: 'not-an-image' },
+    ])
+    expect(await traces()).toEqual(before)
+    expect((await put({ i: 1, bytes: await picture() })).statusCode).toBe(200)
+  })
+
   it('stays as it is when the new one is refused (T34, F10)', async () => {
     const id = await stored({ bytes: await picture() })
     const [row, bytes] = [await fileRow(server, id), await bytesOf(id)]

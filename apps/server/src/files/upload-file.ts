@@ -46,8 +46,8 @@ export interface Uploads {
    * Puts a received file into its folder; with `id` into the place of another, which keeps its folder, its permissions
    * and, unless a new one is given, its caption.
    *
-   * @throws {RefusedError} 404, 403 as for the folder or the file; 400 for an image that cannot be read, and for an image
-   *   to be replaced by something else.
+   * @throws {RefusedError} 404, 403 as for the folder or the file; 400 for an image that cannot be read, for an image
+   *   to be replaced by something else, and for what is none where one is asked for.
    */
   store: (upload: Upload) => Promise<{ id: number }>
   /** Resolves when the bytes of replaced files are gone. */
@@ -83,6 +83,7 @@ async function store(context: Context, { actor, fields, file }: Upload): Promise
   const content = await examine(context, file)
   try {
     const { file: old } = await target(context, database.read, { who, fields })
+    if (fields.i && !isImage(content.type)) return fail('notAnImage')
     if (old && isImage(old.type) && !isImage(content.type)) return fail('imageOnly')
     const key = await ledger.store(content.path)
     const stored = await changes.write(async (tx, touch) => {

@@ -7,6 +7,7 @@ export interface UploadInput {
   idFolder?: number | string
   id?: number
   caption?: string
+  i?: number
   name?: string
   /** What the sender says that it is. */
   type?: string

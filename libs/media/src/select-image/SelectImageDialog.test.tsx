@@ -142,7 +142,7 @@ describe('SelectImageDialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }))
     await picker.user.upload(dialog.getByLabelText('File'), sampleFile('New hut.jpg'))
     await picker.user.click(dialog.getByRole('button', { name: 'UPLOAD' }))
-    expect(picker.begun[0]?.fields).toEqual({ idFolder: 20 })
+    expect(picker.begun[0]?.fields).toEqual({ idFolder: 20, i: 1 })
     images.push(sampleImage(200, 'New hut.jpg'))
     act(() => picker.begun[0]?.finish(200))
     expect(await screen.findByRole('button', { name: 'New hut.jpg' })).toBeInTheDocument()

@@ -107,6 +107,7 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
         <UploadDialog
           folderId={folder.idFolder}
           isPublic={folder.Root === 'public'}
+          imagesOnly
           {...(upload && { upload })}
           onClose={(done) => {
             setUploading(false)

@@ -61,7 +61,7 @@ it('sends pictures to Public without a question, two at a time, and says so once
     'saddle.jpg': { failed: 'The file is too large' },
   })
   const [, , third] = begun
-  expect(third?.fields).toEqual({ idFolder: 20 })
+  expect(third?.fields).toEqual({ idFolder: 20, i: 1 })
   cleanup()
   const again = open()
   await again.press('Send three')
@@ -94,7 +94,7 @@ it('goes down to the first folder in Public that takes files', async () => {
   await press('Send three')
   await waitFor(() => expect(begun).toHaveLength(2))
   const inside = sampleFolders.find(({ Root }) => Root === 'public')!.Children[0]!
-  expect(begun[0]?.fields).toEqual({ idFolder: inside.idFolder })
+  expect(begun[0]?.fields).toEqual({ idFolder: inside.idFolder, i: 1 })
 })
 
 const withoutPublic = () => sampleFolders.filter(({ Root }) => Root !== 'public')

@@ -9,6 +9,8 @@ export interface FileChoiceProps {
   files: readonly File[]
   /** True: several files may be chosen at once. */
   multiple: boolean
+  /** The types that the picker offers, as HTML writes them. @default all */
+  accept?: string
   /** Called with one file at least. */
   onChoose: (files: readonly File[]) => void
   disabled: boolean
@@ -45,7 +47,7 @@ const Zone = chakra('div', {
 })
 
 /** The file picker: press it, or drop files on it. */
-export function FileChoice({ files, multiple, onChoose, disabled }: FileChoiceProps) {
+export function FileChoice({ files, multiple, accept, onChoose, disabled }: FileChoiceProps) {
   const hint = useId()
   const [over, setOver] = useState(false)
 
@@ -82,6 +84,7 @@ export function FileChoice({ files, multiple, onChoose, disabled }: FileChoicePr
         aria-label="File"
         aria-describedby={hint}
         multiple={multiple}
+        accept={accept}
         disabled={disabled}
         onChange={handleChange}
       />

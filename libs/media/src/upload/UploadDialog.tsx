@@ -17,6 +17,8 @@ export interface UploadDialogProps {
   isPublic?: boolean
   /** The file to be replaced. Absent: new ones are uploaded. */
   file?: { id: number; name: string }
+  /** Files that are no images are refused. */
+  imagesOnly?: boolean
   /** True: a file was uploaded at least. */
   onClose: (done: boolean) => void
   /** What sends a file. @default uploadFile */
@@ -30,7 +32,8 @@ const isDone = ({ state }: UploadItem) => state === 'done'
  * off while some are under way; then, as after a failure, what is not there yet stays chosen. Needs `FullSystemProvider`
  * above it.
  */
-export function UploadDialog({ folderId, isPublic, file: replaced, onClose, upload = uploadFile }: UploadDialogProps) {
+export function UploadDialog(props: UploadDialogProps) {
+  const { folderId, isPublic, file: replaced, imagesOnly, onClose, upload = uploadFile } = props
   const [caption, setCaption] = useState('')
   const { files, uploads, uploading, anyDone, choose, send } = useChosenFiles(upload, () => onClose(true))
   const form = useId()
@@ -40,6 +43,7 @@ export function UploadDialog({ folderId, isPublic, file: replaced, onClose, uplo
     event.preventDefault()
     send({
       idFolder: folderId,
+      ...(imagesOnly && { i: 1 }),
       ...(replaced && { id: replaced.id }),
       ...(caption.trim() !== '' && { caption: caption.trim() }),
     })
@@ -71,7 +75,13 @@ export function UploadDialog({ folderId, isPublic, file: replaced, onClose, uplo
               The old file name <b>{replaced.name}</b> will be replaced. All links to it will point to the new file.
             </Text>
           )}
-          <FileChoice files={files} multiple={!replaced} onChoose={choose} disabled={uploading} />
+          <FileChoice
+            files={files}
+            multiple={!replaced}
+            {...(imagesOnly && { accept: 'image/*' })}
+            onChoose={choose}
+            disabled={uploading}
+          />
           {files.length > 1 && <ChosenFiles files={files} uploads={uploads} />}
           {note && (
             <Alert.Root status="warning" role="status">

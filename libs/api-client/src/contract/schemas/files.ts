@@ -84,6 +84,8 @@ export const UploadFields = Type.Object({
   /** The file to be replaced. */
   id: Type.Optional(Id),
   caption: Type.Optional(Caption),
+  /** 1: to be refused unless it is an image. */
+  i: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 })
 export type UploadFields = Static<typeof UploadFields>
 

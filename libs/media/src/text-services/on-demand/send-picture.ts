@@ -29,7 +29,7 @@ export async function sendPicture(options: SendPictureOptions): Promise<SentFile
   const { file, folderId, onProgress, signal, guard, upload = uploadFile } = options
   try {
     const [{ id }, size] = await Promise.all([
-      guard(() => upload({ file, fields: { idFolder: folderId }, onProgress, signal })),
+      guard(() => upload({ file, fields: { idFolder: folderId, i: 1 }, onProgress, signal })),
       sizeOf(file),
     ])
     return { id, alt: descriptionOf(file.name), ...size }
