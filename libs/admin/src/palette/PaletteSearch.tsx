@@ -4,6 +4,7 @@ import { Spinner } from '@sitewright/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { PaletteActions, PaletteEntry } from './palette-entry.ts'
+import { PaletteList } from './PaletteList.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 /** The field and what it found: the arrows choose, Enter opens. */
@@ -11,29 +12,17 @@ export function PaletteSearch({ typed, ...actions }: PaletteActions & { typed: s
   /** Nothing until somebody types here: a last key from before may still come in. */
   const [edited, setEdited] = useState<string>()
   const query = edited ?? typed
-  /** By its key, as others may come before it meanwhile. */
-  const [chosen, setChosen] = useState<string>()
   const { groups, loading } = usePaletteGroups(query, actions)
   const entries = groups.flatMap((group) => group.entries)
-  const found = entries.findIndex(({ key }) => key === chosen)
-  const at = Math.max(0, found)
-  const active = entries[at]
+  const { active, choose, handleKey } = useChosenEntry(entries)
   const id = useId()
-  const idOf = (entry: PaletteEntry | undefined) => entry && `${id}-${entry.key.replaceAll(/[ /]/g, '-')}`
-  const activeId = idOf(active)
+  const listId = `${id}-list`
+  const idOf = ({ key }: PaletteEntry) => `${id}-${key.replaceAll(/[ /]/g, '-')}`
+  const activeId = active && idOf(active)
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setChosen((entries[at + 1] ?? entries[0])?.key)
-    else if (event.key === 'ArrowUp') setChosen(entries.at(at - 1)?.key)
-    else if (event.key === 'Enter') active?.run()
-    else return
-    event.preventDefault()
-  }
 
   return (
     <>
@@ -47,7 +36,7 @@ export function PaletteSearch({ typed, ...actions }: PaletteActions & { typed: s
           aria-label="Search for screens, pages, people, files and actions"
           placeholder="Search or go to…"
           aria-expanded
-          aria-controls={`${id}-list`}
+          aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
           autoComplete="off"
@@ -55,51 +44,53 @@ export function PaletteSearch({ typed, ...actions }: PaletteActions & { typed: s
           value={query}
           onChange={(event) => {
             setEdited(event.target.value)
-            setChosen(undefined)
+            choose(undefined)
           }}
           onKeyDown={handleKey}
         />
         {loading ? <Spinner label="Loading" size="sm" /> : <Kbd size="sm">Esc</Kbd>}
       </HStack>
-      <Box id={`${id}-list`} role="listbox" aria-label="Found" overflowY="auto" padding="2" maxHeight="60dvh">
-        {groups.map(({ label, entries: list }) => (
-          <Box key={label} role="group" aria-label={label} paddingBlockEnd="2">
-            <Text aria-hidden paddingInline="3" paddingBlock="1" textStyle="xs" fontWeight="semibold" color="fg.muted">
-              {label}
-            </Text>
-            {list.map((entry) => (
-              <Option
-                key={entry.key}
-                id={idOf(entry)}
-                role="option"
-                aria-selected={entry === active}
-                onPointerMove={() => setChosen(entry.key)}
-                onClick={entry.run}
-              >
-                <entry.icon aria-hidden />
-                <Box as="span" flex="1" minWidth="0" truncate>
-                  {entry.label}
-                </Box>
-                {entry.detail && (
-                  <Box as="span" minWidth="0" maxWidth="50%" truncate color="fg.muted" textStyle="xs">
-                    {entry.detail}
-                  </Box>
-                )}
-              </Option>
-            ))}
-          </Box>
-        ))}
-      </Box>
-      <Text
-        role="status"
-        paddingInline="5"
-        color="fg.muted"
-        textStyle="sm"
-        {...(entries.length === 0 && !loading && { paddingBlockEnd: '5' })}
-      >
-        {entries.length === 0 && !loading && `Nothing found for ‘${query.trim()}’. Try fewer letters.`}
-      </Text>
+      <PaletteList id={listId} {...{ groups, active, idOf }} onPoint={choose} />
+      <NothingFound query={entries.length === 0 && !loading ? query.trim() : undefined} />
     </>
+  )
+}
+
+/** The first entry is the one that Enter opens until another one is chosen, by the pointer or by the arrow keys. */
+function useChosenEntry(entries: readonly PaletteEntry[]) {
+  /** By its key, as others may come before it meanwhile. */
+  const [chosen, setChosen] = useState<string>()
+  const at = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === chosen),
+  )
+  const active = entries[at]
+  const choose = (entry: PaletteEntry | undefined) => setChosen(entry?.key)
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') choose(entries[at + 1] ?? entries[0])
+    else if (event.key === 'ArrowUp') choose(entries.at(at - 1))
+    else if (event.key === 'Enter') active?.run()
+    else return
+    event.preventDefault()
+  }
+
+  return { active, choose, handleKey }
+}
+
+/** Says what was searched for in vain; undefined says nothing. */
+function NothingFound({ query }: { query: string | undefined }) {
+  return (
+    <Text
+      role="status"
+      paddingInline="5"
+      color="fg.muted"
+      textStyle="sm"
+      {...(query !== undefined && { paddingBlockEnd: '5' })}
+    >
+      {query !== undefined && `Nothing found for ‘${query}’. Try fewer letters.`}
+    </Text>
   )
 }
 
@@ -112,22 +103,5 @@ const Field = chakra('input', {
     outline: 'none',
     textStyle: 'md',
     _placeholder: { color: 'fg.muted' },
-  },
-})
-
-const Option = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: { base: '11', md: '9' },
-    paddingInline: '3',
-    paddingBlock: '1.5',
-    borderRadius: 'md',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    '& svg': { flex: 'none', width: '4.5', height: '4.5', color: 'fg.muted' },
-    _selected: { background: 'bg.muted', '& svg': { color: 'accent.fg' } },
-    _highContrast: { _selected: { outline: '2px solid' } },
   },
 })
