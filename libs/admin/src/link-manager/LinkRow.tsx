@@ -1,8 +1,9 @@
 import { Field, Input, NativeSelect } from '@chakra-ui/react'
 import type { DraggableProvided } from '@hello-pangea/dnd'
 import type { LinkButton } from '@sitewright/api-client'
+import { DragHandle } from '@sitewright/page-kit/cards'
 import { IconButton, Tooltip } from '@sitewright/ui'
-import { ArrowDown, ArrowUp, GripVertical, LayoutGrid, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, LayoutGrid, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconPreview } from './IconPreview.tsx'
 import { iconSets } from './texts.ts'
@@ -31,9 +32,7 @@ export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onCh
     <div role="row" ref={ref} {...draggable} data-link={id} data-dragging={dragging || undefined}>
       <span role="cell" data-cell="order">
         <Tooltip label={dragging ? '' : 'Drag to reorder'}>
-          <span {...handle} role="button" data-handle="" aria-label="Drag to reorder">
-            <GripVertical aria-hidden />
-          </span>
+          <DragHandle {...handle} />
         </Tooltip>
       </span>
       <div role="cell" data-cell="set">

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
 import { EmptyState, VisuallyHidden } from '@sitewright/ui'
 import { useState } from 'react'
-import { linkTableStyles } from './link-table-styles.ts'
 import { LinkRow } from './LinkRow.tsx'
+import styles from './LinkTable.module.css'
 import type { EditedLinks } from './use-edited-links.ts'
 import type { IconPictures } from './use-icon-pictures.ts'
 
@@ -49,7 +49,7 @@ export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) 
         if (destination) edited.move(source.index, destination.index)
       }}
     >
-      <Box css={linkTableStyles} role="table" aria-label="Links" aria-rowcount={links.length + 1}>
+      <div className={styles.links} role="table" aria-label="Links" aria-rowcount={links.length + 1}>
         <div role="rowgroup" data-head="">
           <div role="row">
             {['Order', 'Icon set', 'Icon name', 'Preview', 'URL', 'Tooltip', 'Actions'].map((header) => (
@@ -60,7 +60,7 @@ export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) 
           </div>
         </div>
         <LinkRows {...{ edited, icons, onPick }} onMove={handleMove} onDelete={handleDelete} />
-      </Box>
+      </div>
       <VisuallyHidden>
         <span role="status">{news}</span>
       </VisuallyHidden>

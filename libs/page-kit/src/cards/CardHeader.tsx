@@ -1,18 +1,10 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { IconButton } from '@sitewright/ui'
-import {
-  ArrowDown,
-  ArrowUp,
-  BetweenHorizontalStart,
-  ChevronRight,
-  Eye,
-  EyeOff,
-  GripVertical,
-  Trash2,
-} from 'lucide-react'
+import { ArrowDown, ArrowUp, BetweenHorizontalStart, ChevronRight, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { AddMenu } from './AddMenu.tsx'
 import type { CardKind } from './card-kind.ts'
+import { DragHandle } from './DragHandle.tsx'
 import type { CardActions } from './use-cards.ts'
 
 export interface CardHeaderProps extends Pick<CardKind<never>, 'one' | 'heading' | 'types'> {
@@ -45,9 +37,7 @@ export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
   const unseen = isUnseen(props)
   return (
     <div data-header="">
-      <span {...props.handle} role="button" data-handle="" aria-label="Drag to reorder" title="Drag to reorder">
-        <GripVertical aria-hidden />
-      </span>
+      <DragHandle {...props.handle} title="Drag to reorder" />
       <Heading>
         <button
           type="button"

@@ -20,24 +20,6 @@ export const plainButton: SystemStyleObject = {
   '@media (pointer: coarse)': { minHeight: '11' },
 }
 
-/** What an entry of a list is dragged by. */
-export const dragHandle: SystemStyleObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flex: 'none',
-  width: '8',
-  height: '8',
-  borderRadius: 'md',
-  color: 'fg.muted',
-  cursor: 'grab',
-  '& > svg': { width: '4.5', height: '4.5' },
-  _hover: { background: 'bg.emphasized', color: 'fg' },
-  // as high as its card, beyond which nothing is painted
-  _focusVisible: { outlineOffset: '-2px' },
-  '@media (pointer: coarse)': { width: '10', height: '11' },
-}
-
 /** The button in a card's heading: an arrow, the name in `b`, what tells it from others in `span`, a mark in `em`. */
 const toggle: SystemStyleObject = {
   display: 'flex',
@@ -74,7 +56,6 @@ const header: SystemStyleObject = {
   gap: '1',
   paddingInline: '1',
   minHeight: '11',
-  '& > [data-handle]': dragHandle,
   '& > :is(h3, h4)': { flex: '1', minWidth: '0' },
   '& > :is(h3, h4) > button': toggle,
   '& > [data-actions]': { display: 'flex', flex: 'none' },
@@ -87,7 +68,7 @@ const header: SystemStyleObject = {
 }
 
 /**
- * One of the cards that an editor lists: `[data-header]` with `[data-handle]`, heading and `[data-actions]`, and
+ * One of the cards that an editor lists: `[data-header]` with the handle, heading and `[data-actions]`, and
  * `[data-body]` with what can be set. `[data-hidden]` and `[data-dragging]` are on the card itself.
  *
  * @param body - the further looks of what can be set.

@@ -1,6 +1,6 @@
 import { useNearView } from '@sitewright/page-kit'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
-import { GripVertical } from 'lucide-react'
+import { DragHandle } from '@sitewright/page-kit/cards'
 import { memo, useRef } from 'react'
 import { RowButtons, type RowButtonsProps } from './RowButtons.tsx'
 
@@ -45,9 +45,7 @@ const Row = memo(function Row({ name, lazy, place, handle, ...buttons }: RowProp
   const near = useNearView(row, { always: !lazy })
   return (
     <div ref={row} role="group" aria-label={name}>
-      <span {...handle} role="button" data-handle="" aria-label="Drag to reorder" title="Drag to reorder">
-        <GripVertical aria-hidden />
-      </span>
+      <DragHandle {...handle} title="Drag to reorder" />
       {place !== undefined && (
         <span data-place="" aria-hidden>
           {place}

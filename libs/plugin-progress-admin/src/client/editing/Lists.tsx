@@ -1,5 +1,4 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { dragHandle } from '@sitewright/page-kit/cards'
 import { stick } from '@sitewright/ui'
 
 const row: SystemStyleObject = {
@@ -10,7 +9,6 @@ const row: SystemStyleObject = {
   paddingInline: '1.5',
   paddingBlock: '1.5',
   textStyle: 'sm',
-  '& > [data-handle]': dragHandle,
   '& > [data-place]': {
     flex: 'none',
     minWidth: 'calc(var(--digits) * 1ch)',

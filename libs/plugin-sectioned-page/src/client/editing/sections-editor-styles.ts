@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { cardEditorLooks, dragHandle, plainButton } from '@sitewright/page-kit/cards'
+import { cardEditorLooks, plainButton } from '@sitewright/page-kit/cards'
 
 const fields: SystemStyleObject = {
   display: 'grid',
@@ -29,7 +29,6 @@ const entries: SystemStyleObject = {
   },
   '& > [data-over]': { borderColor: 'accent.border', background: 'bg.highlight' },
   '& > [data-adding]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-  '& [data-entry-actions] > span': dragHandle,
   '& [data-fields]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
   '& [data-entry-actions]': {
     display: 'flex',

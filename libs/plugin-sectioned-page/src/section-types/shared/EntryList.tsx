@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
+import { DragHandle } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface EntryListProps<Entry> {
@@ -96,7 +97,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           <div data-entry-actions="">
             {last > 0 && (
               // by keyboard the buttons beside it do the same
-              <span
+              <DragHandle
                 draggable
                 aria-hidden
                 title="Drag to reorder"
@@ -111,9 +112,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
                   setDragged(undefined)
                   setOver(undefined)
                 }}
-              >
-                <GripVertical />
-              </span>
+              />
             )}
             <IconButton
               label={`Move ${one} up`}

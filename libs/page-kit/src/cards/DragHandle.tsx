@@ -1,0 +1,14 @@
+import { GripVertical } from 'lucide-react'
+import type { HTMLAttributes } from 'react'
+import styles from './DragHandle.module.css'
+
+export type DragHandleProps = HTMLAttributes<HTMLSpanElement>
+
+/** What an entry of a list is dragged by, with the props of the drag handle. */
+export function DragHandle(props: DragHandleProps) {
+  return (
+    <span {...props} role="button" className={styles.handle} aria-label="Drag to reorder">
+      <GripVertical aria-hidden />
+    </span>
+  )
+}
