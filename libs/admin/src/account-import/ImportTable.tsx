@@ -1,7 +1,8 @@
-import { Badge, Box, Button, Text } from '@chakra-ui/react'
+import { Badge, Button, Text } from '@chakra-ui/react'
 import { DataTable, formatNumber, type Column } from '@sitewright/ui'
 import { useState } from 'react'
-import { stackedRows } from '../shared/stacked-rows.ts'
+import { StackedRows } from '../shared/StackedRows.tsx'
+import styles from './ImportTable.module.css'
 import type { PlannedPerson } from './plan-import.ts'
 
 /** Rows that are drawn; all of a long list would take the browser long. */
@@ -26,7 +27,29 @@ export function ImportTable<Line extends { person: PlannedPerson }>(props: Impor
   const isBad = (line: Line) => outcome(line).palette === 'red'
   const shown = whole ? maxShown : maxPreviewed
   const sorted = [...lines.filter(isBad), ...lines.filter((line) => !isBad(line))]
-  const columns: Column<Line>[] = [
+  return (
+    <StackedRows className={styles.lines}>
+      <DataTable
+        caption={caption}
+        columns={columnsOf(outcome)}
+        rows={sorted.slice(0, shown)}
+        rowKey={(line) => lines.indexOf(line)} // several people may be on one line
+        empty=""
+      />
+      {!whole && lines.length > shown && (
+        <Button variant="outline" size="sm" marginTop="2" onClick={() => setWhole(true)}>
+          {`Show all ${formatNumber(lines.length)} lines`}
+        </Button>
+      )}
+      {whole && lines.length > shown && (
+        <Text color="fg.muted">… and {formatNumber(lines.length - shown)} more lines</Text>
+      )}
+    </StackedRows>
+  )
+}
+
+function columnsOf<Line extends { person: PlannedPerson }>(outcome: ImportTableProps<Line>['outcome']): Column<Line>[] {
+  return [
     { key: 'line', header: 'Line', cell: ({ person }) => person.line },
     {
       key: 'person',
@@ -62,30 +85,4 @@ export function ImportTable<Line extends { person: PlannedPerson }>(props: Impor
       },
     },
   ]
-  return (
-    <Box css={layout}>
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={sorted.slice(0, shown)}
-        rowKey={(line) => lines.indexOf(line)} // several people may be on one line
-        empty=""
-      />
-      {!whole && lines.length > shown && (
-        <Button variant="outline" size="sm" marginTop="2" onClick={() => setWhole(true)}>
-          {`Show all ${formatNumber(lines.length)} lines`}
-        </Button>
-      )}
-      {whole && lines.length > shown && (
-        <Text color="fg.muted">… and {formatNumber(lines.length - shown)} more lines</Text>
-      )}
-    </Box>
-  )
 }
-
-/** In a narrow window the result stands below the person. */
-const layout = stackedRows({
-  columns: 'minmax({sizes.10}, auto) minmax(0, 1fr)',
-  areas: { line: '1 / 1', person: '1 / 2', outcome: '2 / 2', roles: '3 / 2' },
-  unheaded: ['roles', 'outcome'],
-})

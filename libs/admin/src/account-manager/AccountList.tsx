@@ -1,14 +1,15 @@
-import { Box, Button, Flex, NativeSelect, Stack } from '@chakra-ui/react'
+import { Button, Flex, NativeSelect, Stack } from '@chakra-ui/react'
 import type { FoundAccount } from '@sitewright/api-client'
 import { DataTable, EmptyState, listCount, ListEnd } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ListSearch } from '../shared/ListSearch.tsx'
-import { stackedRows } from '../shared/stacked-rows.ts'
+import { StackedRows } from '../shared/StackedRows.tsx'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { accountColumns, type AccountColumnsOptions } from './account-columns.tsx'
 import { stateNames, stateOptions, type AccountView } from './account-view.ts'
+import styles from './AccountList.module.css'
 
 export interface AccountListProps extends AccountColumnsOptions {
   accounts: PagedList<FoundAccount>
@@ -64,9 +65,9 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
       {accounts.status === 'failed' ? (
         <LoadFailure title="The accounts could not be loaded" onRetry={accounts.reload} />
       ) : (
-        <Box css={layout} aria-busy={searching || undefined}>
+        <StackedRows className={styles.accounts} aria-busy={searching || undefined}>
           {table}
-        </Box>
+        </StackedRows>
       )}
       <ListEnd list={accounts} several="accounts" />
     </Stack>
@@ -124,32 +125,4 @@ function Nothing({ query, state, onShowAll }: NothingProps) {
       </Button>
     </EmptyState>
   )
-}
-
-/** In a narrow window the first column says what those after it do, which are not there. */
-const layout = {
-  '& td, & td bdi': { overflowWrap: 'anywhere' },
-  '& td:not([data-align=end], [colspan])': { md: { minWidth: '32' } },
-  // the addresses get what the others leave, and are cut off there; below md they break, at their parts where they can
-  '& td[data-column=email]': { md: { width: '36%', minWidth: '0', maxWidth: '0' } },
-  '& [data-address]': { md: { lineClamp: '1', wordBreak: 'break-all' } },
-  // wide enough for the words of a name, unless they are longer than any
-  '& td[data-column=name] > bdi': { display: 'block', md: { overflowWrap: 'break-word', maxWidth: '48' } },
-  '& [data-muted]': { color: 'fg.muted' },
-  '& [data-roles]': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
-  '& [data-narrow]': {
-    md: { display: 'none' },
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '1',
-    paddingBlockEnd: '1',
-    color: 'fg.muted',
-  },
-  ...stackedRows({
-    columns: 'minmax(0, 1fr) auto',
-    areas: { email: '1 / 1', actions: '1 / 2' },
-    unheaded: ['actions'],
-  }),
-  '& :is(th, td):is([data-column=name], [data-column=status])': { mdDown: { display: 'none' } },
-  '& :is(th, td)[data-column=lastlogin]': { lgDown: { display: 'none' } },
 }

@@ -4,10 +4,11 @@ import { DataTable, EmptyState, formatNumber, VisuallyHidden, type Column } from
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { StackedRows } from '../shared/StackedRows.tsx'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { pageColumns } from './page-columns.tsx'
-import { pageTableLayout } from './page-table-layout.ts'
+import styles from './page-table.module.css'
 import { filterCount } from './page-view.ts'
 import type { PageRowsShared } from './PageRows.tsx'
 import { selectColumn } from './select-column.tsx'
@@ -52,14 +53,14 @@ export function MenuRows({ menu, view, excerpts, selection, deleting, now, ...ha
 
   if (menu.status === 'failed') return <LoadFailure title="The menu could not be loaded" onRetry={menu.reload} />
   return (
-    <Box css={pageTableLayout} aria-busy={searching || undefined}>
+    <StackedRows className={styles.pages} aria-busy={searching || undefined}>
       {table}
       {left > 0 && (
         <Button variant="outline" marginTop="3" onClick={branches.showMore}>
           {`Show more of the menu (${formatNumber(left)})`}
         </Button>
       )}
-    </Box>
+    </StackedRows>
   )
 }
 

@@ -1,12 +1,13 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import { DataTable, EmptyState, ListEnd } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { StackedRows } from '../shared/StackedRows.tsx'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { pageColumns } from './page-columns.tsx'
-import { pageTableLayout } from './page-table-layout.ts'
+import styles from './page-table.module.css'
 import { filterCount, type PageView } from './page-view.ts'
 import type { PageRowActionsProps } from './PageRowActions.tsx'
 import { selectColumn } from './select-column.tsx'
@@ -85,9 +86,9 @@ export function PageRows(props: PageRowsProps) {
       {pages.status === 'failed' ? (
         <LoadFailure title="The pages could not be loaded" onRetry={pages.reload} />
       ) : (
-        <Box css={pageTableLayout} aria-busy={searching || undefined}>
+        <StackedRows className={styles.pages} aria-busy={searching || undefined}>
           {table}
-        </Box>
+        </StackedRows>
       )}
       <ListEnd list={pages} several="pages" />
     </>
