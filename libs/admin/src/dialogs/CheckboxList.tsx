@@ -1,8 +1,8 @@
 import { formatNumber } from '@sitewright/ui'
-import { Box, chakra, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { checkboxListStyles } from './checkbox-list-styles.ts'
+import choices from './choices.module.css'
 import { findItems, type Item } from './find-items.ts'
 
 /** More checkboxes than these nobody reads, and they would make every keystroke slow. */
@@ -27,8 +27,6 @@ interface View<Id> {
   query: string
   first: ReadonlySet<Id>
 }
-
-const Options = chakra('div', { base: checkboxListStyles })
 
 const none: ReadonlySet<never> = new Set()
 
@@ -78,14 +76,14 @@ export function CheckboxList<Id extends string | number>(props: CheckboxListProp
         </InputGroup>
       )}
       {(shown.length > 0 || steady) && (
-        <Options data-steady={steady || undefined}>
+        <div className={choices.list} data-steady={steady || undefined}>
           {shown.map(({ id, label }) => (
             <label key={id}>
               <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
               <bdi>{label}</bdi>
             </label>
           ))}
-        </Options>
+        </div>
       )}
       {items.length === 0 && <Box color="fg.muted">{empty}</Box>}
       <Text role="status" textStyle="xs" color="fg.muted">

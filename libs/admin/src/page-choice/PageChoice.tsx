@@ -1,39 +1,14 @@
 import { formatNumber } from '@sitewright/ui'
-import { Box, chakra, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import { Box, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import choices from '../dialogs/choices.module.css'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import styles from './PageChoice.module.css'
 
 /** So many ask for a search. */
 const searchFrom = 10
-
-const Options = chakra('div', {
-  base: {
-    ...checkboxListStyles,
-    '& input': {
-      ...checkboxListStyles['& input'],
-      borderRadius: 'full',
-      '&:checked::before': {
-        content: '""',
-        display: 'block',
-        width: 'full',
-        height: 'full',
-        borderRadius: 'full',
-        background: 'accent.contrast',
-        scale: '0.45',
-      },
-    },
-    '& small': {
-      marginInlineStart: 'auto',
-      alignSelf: 'center',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-      textStyle: 'xs',
-    },
-  },
-})
 
 export interface PageChoiceProps<Found extends Page> {
   /** Names the group. */
@@ -79,15 +54,19 @@ export function PageChoice<Found extends Page>(props: PageChoiceProps<Found>) {
         </InputGroup>
       )}
       {(shown.length > 0 || searchable) && (
-        <Options data-steady={searchable || undefined}>
+        <div className={choices.list} data-steady={searchable || undefined}>
           {shown.map((page) => (
             <label key={page.id}>
               <input type="radio" name={titleId} checked={page.id === chosen?.id} onChange={() => onChange(page)} />
               <bdi>{shownTitle(page.name)}</bdi>
-              {page.url && <small dir="ltr">/{page.url}</small>}
+              {page.url && (
+                <small className={styles.shortcut} dir="ltr">
+                  /{page.url}
+                </small>
+              )}
             </label>
           ))}
-        </Options>
+        </div>
       )}
       <Box role="status" textStyle="xs" color="fg.muted">
         {searching ? 'Searching …' : note({ shown: pages.length, total, query: query.trim() })}

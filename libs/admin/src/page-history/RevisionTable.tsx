@@ -1,10 +1,11 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Revision } from '@sitewright/api-client'
 import { type Column, DataTable, EmptyState, IconButton, ListEnd, Moment } from '@sitewright/ui'
 import { Eye, FilePenLine } from 'lucide-react'
-import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import choices from '../dialogs/choices.module.css'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { RevisionLabel } from './RevisionLabel.tsx'
+import styles from './RevisionTable.module.css'
 
 export interface RevisionTableProps {
   /** The newest first. */
@@ -20,7 +21,7 @@ export interface RevisionTableProps {
 export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
   return (
     <Stack gap="3" width="full">
-      <Box css={layout}>
+      <div className={styles.revisions}>
         <DataTable
           caption="Published versions"
           columns={columns(handlers)}
@@ -32,7 +33,7 @@ export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
             </EmptyState>
           }
         />
-      </Box>
+      </div>
       <ListEnd list={revisions} several="versions" />
     </Stack>
   )
@@ -47,6 +48,7 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revisi
       cell: ({ id, version }) => (
         <input
           type="checkbox"
+          className={`${choices.box} ${styles.tick}`}
           aria-label={`Compare version ${version}`}
           checked={ticked.has(id)}
           disabled={ticked.size === 2 && !ticked.has(id)}
@@ -60,7 +62,7 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revisi
       cell: (revision) => (
         <>
           <RevisionLabel revision={revision} />
-          <span data-narrow="">
+          <span className={styles.narrow}>
             <Moment at={revision.saved} />
           </span>
         </>
@@ -79,19 +81,4 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revisi
       ),
     },
   ]
-}
-
-/** In a narrow window the second column says when, too. */
-const layout = {
-  '& td input': { ...checkboxListStyles['& input'], display: 'block', _disabled: { opacity: '0.4' } },
-  '& td[data-align=end], & td > time': { whiteSpace: 'nowrap' },
-  // There is room for one button; the preview offers the other too.
-  '& td[data-align=end] button:last-of-type': { mdDown: { display: 'none' } },
-  '& [data-narrow]': { md: { display: 'none' }, display: 'block', textStyle: 'sm', color: 'fg.muted' },
-  '& th:nth-of-type(2)': { width: 'full' },
-  '& :is(th, td):nth-of-type(3)': { mdDown: { display: 'none' } },
-  // The boxes speak for themselves where there is no room for the word.
-  '& th:first-of-type': { mdDown: { fontSize: '0' } },
-  '& td:first-of-type:not([colspan])': { minWidth: '0' },
-  '& td[data-align=end], & td:first-of-type:not([colspan])': { mdDown: { paddingInline: '2', minWidth: '0' } },
 }

@@ -1,9 +1,10 @@
-import { Box, chakra, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import { formatNumber, listCount, ListEnd, Spinner } from '@sitewright/ui'
 import { Search } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
-import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import choices from '../dialogs/choices.module.css'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import styles from './MemberList.module.css'
 import type { Members } from './use-members.ts'
 
 export interface MemberListProps {
@@ -13,14 +14,6 @@ export interface MemberListProps {
 }
 
 const nouns = ['account', 'accounts'] as const
-
-const Options = chakra('div', {
-  base: {
-    ...checkboxListStyles,
-    '& [data-person]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
-    '& [data-person] > :last-of-type:not(:first-of-type)': { color: 'fg.muted' },
-  },
-})
 
 /** A checkbox for each account, the members first; further ones come as one scrolls, and a search finds them. */
 export function MemberList({ members, ticked }: MemberListProps) {
@@ -54,31 +47,53 @@ export function MemberList({ members, ticked }: MemberListProps) {
       {list.status === 'loading' && <Spinner label="Loading accounts" />}
       {list.status === 'failed' && <LoadFailure title="The accounts could not be loaded" onRetry={list.reload} />}
       {list.items.length > 0 && (
-        <Options data-steady="" aria-busy={list.searching || undefined}>
+        <div className={choices.list} data-steady="" aria-busy={list.searching || undefined}>
           {list.items.map((account) => (
-            <label key={account.id}>
-              <input
-                type="checkbox"
-                aria-labelledby={`${id}-${account.id}-email`}
-                aria-describedby={account.name === '' ? undefined : `${id}-${account.id}-name`}
-                checked={members.isTicked(account)}
-                onChange={() => members.toggle(account)}
-              />
-              <span data-person="">
-                <bdi id={`${id}-${account.id}-email`}>{account.email}</bdi>
-                {account.name !== '' && <bdi id={`${id}-${account.id}-name`}>{account.name}</bdi>}
-              </span>
-            </label>
+            <Member
+              key={account.id}
+              account={account}
+              isTicked={members.isTicked(account)}
+              onToggle={() => members.toggle(account)}
+            />
           ))}
           <Box paddingY="2">
             <ListEnd list={list} several="accounts" />
           </Box>
-        </Options>
+        </div>
       )}
       <Text role="status" textStyle="xs" color="fg.muted">
         {note(members)}
       </Text>
     </Stack>
+  )
+}
+
+interface MemberProps {
+  account: Members['list']['items'][number]
+  isTicked: boolean
+  onToggle: () => void
+}
+
+function Member({ account: { email, name }, isTicked, onToggle }: MemberProps) {
+  const id = useId()
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-email`}
+        aria-describedby={name === '' ? undefined : `${id}-name`}
+        checked={isTicked}
+        onChange={onToggle}
+      />
+      <span className={styles.person}>
+        <bdi id={`${id}-email`}>{email}</bdi>
+        {name !== '' && (
+          <bdi id={`${id}-name`} className={styles.name}>
+            {name}
+          </bdi>
+        )}
+      </span>
+    </label>
   )
 }
 

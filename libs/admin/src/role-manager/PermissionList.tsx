@@ -1,10 +1,11 @@
-import { Box, chakra, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import type { RolePermission } from '@sitewright/api-client'
 import { formatNumber } from '@sitewright/ui'
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import choices from '../dialogs/choices.module.css'
 import { groupPermissions } from './group-permissions.ts'
+import styles from './PermissionList.module.css'
 
 /** From this many on they can be searched. */
 const searchFrom = 13
@@ -14,16 +15,6 @@ export interface PermissionListProps {
   ticked: ReadonlySet<string>
   onChange: (ticked: ReadonlySet<string>) => void
 }
-
-const Options = chakra('div', {
-  base: {
-    ...checkboxListStyles,
-    maxHeight: { base: '50dvh', md: 'min(26rem, 50dvh)' },
-    '& [data-right]': { display: 'block', minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-right] > span': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
-    '& [data-right] > [data-warning]': { color: 'fg.warning' },
-  },
-})
 
 /** A checkbox for each right in groups, with a sentence that says what it allows and what to think of. */
 export function PermissionList({ permissions, ticked, onChange }: PermissionListProps) {
@@ -63,7 +54,7 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
         </InputGroup>
       )}
       {groups.length > 0 && (
-        <Options>
+        <div className={`${choices.list} ${styles.permissions}`}>
           {groups.map((group) => (
             <div key={group.title} role="group" aria-label={group.title}>
               <Text as="h4" textStyle="xs" fontWeight="semibold" color="fg.muted" paddingInline="3" paddingTop="2">
@@ -79,7 +70,7 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
               ))}
             </div>
           ))}
-        </Options>
+        </div>
       )}
       {permissions.length === 0 && <Box color="fg.muted">There are no permissions.</Box>}
       <Text role="status" textStyle="xs" color="fg.muted">
@@ -107,11 +98,11 @@ function Right({ permission: { detail, about, warning }, isTicked, onToggle }: R
         checked={isTicked}
         onChange={onToggle}
       />
-      <span data-right="">
+      <span className={styles.permission}>
         <bdi id={`${id}-name`}>{detail}</bdi>
         {about && <span id={`${id}-about`}>{about}</span>}
         {warning && (
-          <span id={`${id}-warning`} data-warning="">
+          <span id={`${id}-warning`} className={styles.warning}>
             {warning}
           </span>
         )}
