@@ -1,7 +1,8 @@
-import { Box, HStack, Text } from '@chakra-ui/react'
+import { HStack, Text } from '@chakra-ui/react'
 import type { WaitingEmail } from '@sitewright/api-client'
 import { type Column, DataTable, IconButton, Moment } from '@sitewright/ui'
 import { MailOpen, RotateCw, Trash2 } from 'lucide-react'
+import styles from './EmailTable.module.css'
 import type { EmailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { attemptsSoFar, noError, shownSubject } from './texts.ts'
@@ -47,7 +48,7 @@ export function EmailTable({ mails, readAt, working, onRead, onRetry, onDelete, 
     },
   ]
   return (
-    <Box css={layout}>
+    <div className={styles.emails}>
       <DataTable
         caption="Undelivered emails"
         columns={columns}
@@ -56,7 +57,7 @@ export function EmailTable({ mails, readAt, working, onRead, onRetry, onDelete, 
         empty={empty}
         loading={loading}
       />
-    </Box>
+    </div>
   )
 }
 
@@ -71,11 +72,4 @@ function Letter({ subject, to, person = to }: WaitingEmail) {
       </Text>
     </>
   )
-}
-
-/** Long words break, yet no column gets too narrow to read. */
-const layout = {
-  '& td:not([data-align=end], [colspan])': { minWidth: '32' },
-  '& td:first-of-type:not([colspan])': { minWidth: '48' },
-  '& bdi': { overflowWrap: 'anywhere' },
 }

@@ -1,16 +1,17 @@
-import { Box, HStack, Text, Checkbox } from '@chakra-ui/react'
+import { HStack, Text, Checkbox } from '@chakra-ui/react'
 import type { TrashedThing } from '@sitewright/api-client'
 import { countedDays } from '@sitewright/page-kit/staff'
 import { DataTable, IconButton, Moment, type Column } from '@sitewright/ui'
 import { Trash2, Undo2 } from 'lucide-react'
 import { daysLeft, kindName, shownName } from './texts.ts'
 import type { TrashListProps } from './trash-list.ts'
+import styles from './TrashTable.module.css'
 
 /** What is in the trash as a table, for windows that are wide enough for all of it. */
 export function TrashTable(props: TrashListProps) {
   const { things, loading, empty } = props
   return (
-    <Box css={layout}>
+    <div className={styles.things}>
       <DataTable
         caption="Deleted things"
         columns={columnsOf(props)}
@@ -19,7 +20,7 @@ export function TrashTable(props: TrashListProps) {
         empty={empty}
         loading={loading}
       />
-    </Box>
+    </div>
   )
 }
 
@@ -83,13 +84,6 @@ function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
 
 function toggled(selected: ReadonlySet<number>, entry: number): ReadonlySet<number> {
   return selected.has(entry) ? new Set([...selected].filter((each) => each !== entry)) : new Set([...selected, entry])
-}
-
-/** Long words break, yet no column gets too narrow to read. */
-const layout = {
-  '& td:nth-of-type(2)': { minWidth: '48' },
-  '& td:nth-of-type(n+3):not([data-align=end])': { minWidth: '28' },
-  '& bdi': { overflowWrap: 'anywhere' },
 }
 
 interface SelectBoxProps {
