@@ -1,10 +1,10 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { Folder } from '@sitewright/api-client'
 import { DataTable, EmptyState, type Sort } from '@sitewright/ui'
 import { memo } from 'react'
 import { actionsIn } from './file-action.tsx'
 import { fileColumns, type FileColumnsOptions } from './file-columns.tsx'
-import { fileListStyles } from './file-list-styles.ts'
+import styles from './FileTable.module.css'
 import type { ListedFile } from './listed-file.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -27,7 +27,7 @@ export interface FileTableProps extends Pick<
 export const FileTable = memo(function FileTable(props: FileTableProps) {
   const { folder, files, loading, selection, sort, onSort, query, onSearch, ...columns } = props
   return (
-    <Box css={fileListStyles}>
+    <div className={styles.files}>
       <DataTable
         caption={`Files in ${folder.Name}`}
         columns={fileColumns({
@@ -42,7 +42,7 @@ export const FileTable = memo(function FileTable(props: FileTableProps) {
         sort={sort}
         onSort={onSort}
       />
-    </Box>
+    </div>
   )
 })
 
