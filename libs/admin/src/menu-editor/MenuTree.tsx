@@ -1,16 +1,16 @@
-import { Box } from '@chakra-ui/react'
+import { Box, useRecipe, useSlotRecipe } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { isNameless, maxMenuItems } from '@sitewright/api-client'
 import { VisuallyHidden } from '@sitewright/ui'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { DraggableMenuItem } from './DraggableMenuItem.tsx'
 import type { LostPages } from './lost-pages.ts'
 import type { MenuDraft, MenuEdit } from './menu-draft.ts'
 import type { PageChoice } from './page-choice.tsx'
+import styles from './MenuTree.module.css'
 import { movedText } from './place-text.ts'
 import { dragInstructions } from './texts.ts'
 import { useMenuDrag } from './use-menu-drag.ts'
-import { useMenuTreeStyles } from './use-menu-tree-styles.ts'
 
 /** Options of all selects together up to which they are there from the start. */
 const maxOptions = 5_000
@@ -35,7 +35,7 @@ const firstRows = 40
 /** The items of all levels as one list, so that an item can be dragged to any place and level. */
 export function MenuTree({ draft, pages, notes, lost, asksLabels, onEdit, onRoles, onFind }: MenuTreeProps) {
   const drag = useMenuDrag(draft, onEdit)
-  const styles = useMenuTreeStyles()
+  const fields = useFieldStyles()
   const { rows, drop } = drag
   const shown = useFirstThenAll(rows)
   const late = rows.length * pages.options.length > maxOptions
@@ -43,7 +43,13 @@ export function MenuTree({ draft, pages, notes, lost, asksLabels, onEdit, onRole
     <DragDropContext dragHandleUsageInstructions={dragInstructions} {...drag.responders}>
       <Droppable droppableId="menu">
         {({ innerRef, droppableProps, placeholder }) => (
-          <Box ref={innerRef} {...droppableProps} css={styles} onPointerDownCapture={drag.onPress}>
+          <Box
+            ref={innerRef}
+            {...droppableProps}
+            className={styles.tree}
+            css={fields}
+            onPointerDownCapture={drag.onPress}
+          >
             <div data-head aria-hidden>
               <div data-fields>
                 <i />
@@ -90,4 +96,17 @@ function useFirstThenAll<Row>(rows: readonly Row[]): readonly Row[] {
   const [all, setAll] = useState(false)
   useEffect(() => startTransition(() => setAll(true)), [])
   return all ? rows : rows.slice(0, firstRows)
+}
+
+/**
+ * The fields of all rows look like the design system's own, by nested rules: hundreds of styled components would make the
+ * list slow to appear.
+ */
+function useFieldStyles() {
+  const input = useRecipe({ key: 'input' })
+  const select = useSlotRecipe({ key: 'nativeSelect' })
+  return useMemo(() => {
+    const { field } = select({ size: 'sm', variant: 'outline' })
+    return { '& input': input({ size: 'sm', variant: 'outline' }), '& select': { ...field, height: '9' } }
+  }, [input, select])
 }
