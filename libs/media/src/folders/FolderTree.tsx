@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FolderRow, type FolderRowHandlers } from './FolderRow.tsx'
 import { visibleRows } from './folder-tree.ts'
 import type { FolderTreeProps } from './folder-tree-props.ts'
-import { treeStyles } from './tree-styles.ts'
+import styles from './FolderTree.module.css'
 import { useTreeFocus } from './use-tree-focus.ts'
-
-const Tree = chakra('div', { base: treeStyles })
 
 /**
  * Folders to choose from, as an accessible tree: one stop for the Tab key, then the arrow keys, Home, End and the first
@@ -19,7 +16,7 @@ export function FolderTree(props: FolderTreeProps) {
   const handlers = useStableHandlers(props)
 
   return (
-    <Tree role="tree" aria-label={label} {...focus.tree}>
+    <div role="tree" className={styles.tree} aria-label={label} {...focus.tree}>
       {rows.map(({ folder, position, siblings }) => {
         const row = {
           folder,
@@ -41,7 +38,7 @@ export function FolderTree(props: FolderTreeProps) {
           </RowFrame>
         )
       })}
-    </Tree>
+    </div>
   )
 }
 

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { shownSize } from '../shown-size.ts'
 import type { UploadQueue } from './create-uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
-import { uploadRowsStyles } from './upload-list-styles.ts'
+import styles from './UploadRow.module.css'
 
 export interface ChosenFilesProps {
   files: readonly File[]
@@ -10,24 +9,20 @@ export interface ChosenFilesProps {
   uploads: UploadQueue
 }
 
-const Rows = chakra('div', { base: { textStyle: 'sm', ...uploadRowsStyles } })
-
 /** Several files that were chosen together, each with how far it has come and why it failed. */
 export function ChosenFiles({ files, uploads: { items, cancel, retry } }: ChosenFilesProps) {
   return (
-    <Rows>
-      <ul aria-label="Chosen files" tabIndex={0}>
-        {items.length > 0
-          ? items.map((item) => <UploadRow key={item.key} item={item} onCancel={cancel} onRetry={retry} />)
-          : files.map((file, index) => (
-              <li key={index}>
-                <div>
-                  <b dir="auto">{file.name}</b>
-                  <small>{shownSize(file.size)}</small>
-                </div>
-              </li>
-            ))}
-      </ul>
-    </Rows>
+    <ul className={styles.rows} aria-label="Chosen files" tabIndex={0}>
+      {items.length > 0
+        ? items.map((item) => <UploadRow key={item.key} item={item} onCancel={cancel} onRetry={retry} />)
+        : files.map((file, index) => (
+            <li key={index} className={styles.row}>
+              <div>
+                <b dir="auto">{file.name}</b>
+                <small>{shownSize(file.size)}</small>
+              </div>
+            </li>
+          ))}
+    </ul>
   )
 }

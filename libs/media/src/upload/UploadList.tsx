@@ -1,17 +1,16 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { VisuallyHidden } from '@sitewright/ui'
 import { useId } from 'react'
 import { isPending, isRetryable, uploadedPercentage, type UploadItem, type UploadQueue } from './create-uploads.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { uploadListStyles } from './upload-list-styles.ts'
+import styles from './UploadList.module.css'
+import rows from './UploadRow.module.css'
 
 /** The queue that an upload list shows. */
 export interface UploadListProps {
   uploads: UploadQueue
 }
-
-const Panel = chakra('section', { base: uploadListStyles })
 
 /**
  * Files on their way: the progress of each and of all, what failed and why, ways to call off and to try again. Shows
@@ -26,7 +25,7 @@ export function UploadList({ uploads }: UploadListProps) {
   const failures = items.filter(isRetryable).length
   const percentage = uploadedPercentage(items)
   return (
-    <Panel aria-labelledby={title}>
+    <section className={styles.panel} aria-labelledby={title}>
       <header>
         <h2 id={title}>
           <VisuallyHidden>Uploads: </VisuallyHidden>
@@ -55,12 +54,12 @@ export function UploadList({ uploads }: UploadListProps) {
           <span>{percentage}%</span>
         </p>
       )}
-      <ul aria-label="Uploads" tabIndex={0}>
+      <ul className={rows.rows} aria-label="Uploads" tabIndex={0}>
         {items.map((item) => (
           <UploadRow key={item.key} item={item} onCancel={cancel} onRetry={retry} />
         ))}
       </ul>
-    </Panel>
+    </section>
   )
 }
 

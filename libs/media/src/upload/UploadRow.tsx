@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { isPending, type UploadItem } from './create-uploads.ts'
 import { shownSize } from '../shown-size.ts'
 import { ProgressBar } from './ProgressBar.tsx'
+import styles from './UploadRow.module.css'
 
 export interface UploadRowProps {
   item: UploadItem
@@ -16,7 +17,7 @@ export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: Up
   const { key, file, state, share, refused } = item
   const pending = isPending(item)
   return (
-    <li data-state={state}>
+    <li className={styles.row} data-state={state}>
       <div>
         <b dir="auto">{file.name}</b>
         <small>{detail(item)}</small>
