@@ -38,15 +38,7 @@ export function FileList(props: FileListProps) {
   const { files: selected } = selection
   /** What is not loaded cannot be selected. */
   const isWhole = files.more === 'none'
-
-  const onAction = useStableCallback(props.onAction)
-  const onMore = useStableCallback(props.onMore)
-  const onSort = useStableCallback(files.sortBy)
-  const onSearch = useStableCallback(files.search)
-  const onPreview = useStableCallback((file: ListedFile) => {
-    const images = items.filter(({ IsImage, moving }) => IsImage && !moving)
-    props.onPreview(images, images.indexOf(file))
-  })
+  const handlers = useTableHandlers(props)
 
   return (
     <Stack gap="3">
@@ -74,12 +66,8 @@ export function FileList(props: FileListProps) {
             isWhole={isWhole}
             busy={deleting}
             sort={files.sort}
-            onSort={onSort}
             query={searching ? undefined : files.query.trim()}
-            onSearch={onSearch}
-            onAction={onAction}
-            onMore={onMore}
-            onPreview={onPreview}
+            {...handlers}
           />
         </Box>
       )}
@@ -96,4 +84,18 @@ export function FileList(props: FileListProps) {
       )}
     </Stack>
   )
+}
+
+/** They stay the same, so that the table is rendered only when something changes in it. */
+function useTableHandlers({ files, onPreview, ...props }: FileListProps) {
+  return {
+    onAction: useStableCallback(props.onAction),
+    onMore: useStableCallback(props.onMore),
+    onSort: useStableCallback(files.sortBy),
+    onSearch: useStableCallback(files.search),
+    onPreview: useStableCallback((file: ListedFile) => {
+      const images = files.items.filter(({ IsImage, moving }) => IsImage && !moving)
+      onPreview(images, images.indexOf(file))
+    }),
+  }
 }

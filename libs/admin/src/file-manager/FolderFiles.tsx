@@ -10,7 +10,7 @@ import { FileList } from './FileList.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { useDeleteFiles } from './use-delete-files.ts'
 import { useDesktopDrop } from './use-desktop-drop.ts'
-import { useFiles } from './use-files.ts'
+import { useFiles, type FileWork } from './use-files.ts'
 import { useMoveFiles } from './use-move-files.ts'
 import { useMessages, type Sort, type Toasts } from '@sitewright/ui'
 
@@ -45,32 +45,13 @@ const Place = chakra('section', {
  * again.
  */
 export function FolderFiles(props: FolderFilesProps) {
-  const { folder, folders, revision, searched, sorted, onSorted, onDropped, onChanged, onNotice, tell, upload } = props
+  const { folder, folders, revision, searched, sorted, onSorted, onChanged, onNotice, tell, upload } = props
   const files = useFiles({ idFolder: folder.idFolder, revision, searched, sorted, onSorted })
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchField = useRef<HTMLInputElement>(null)
   const closeDialog = useCallback(() => setDialog(undefined), [])
-
-  function refused({ name }: ListedFile, reason: string | undefined) {
-    if (reason) onNotice({ status: 'error', text: `${shownTitle(name)}: ${reason}` })
-  }
-  function warn(published: readonly NamedFile[], { Root }: Folder) {
-    const text = Root === 'public' ? publicNote(published) : undefined
-    if (text) onNotice({ status: 'warning', text })
-  }
-  const work = { files, tell, refused, fallback: () => searchField.current }
-  const move = useMoveFiles({
-    ...work,
-    from: folder,
-    onMoved: (moved, target) => folder.Root !== target.Root && warn(moved, target),
-    onMovedBack: onChanged,
-  })
-  const deletion = useDeleteFiles(work)
+  const { move, deletion, drop } = useFileWork(props, { files, fallback: () => searchField.current })
   const copyLink = useCopyLink(tell)
-  const drop = useDesktopDrop(folder.MayAdd, (dropped) => {
-    warn(dropped, folder)
-    onDropped(dropped, { idFolder: folder.idFolder })
-  })
 
   function handleAction(action: FileAction, file: ListedFile) {
     onNotice(undefined)
@@ -110,6 +91,33 @@ export function FolderFiles(props: FolderFilesProps) {
       />
     </Place>
   )
+}
+
+/** Moving, deleting and dropping files, with what is said of those that were refused or that everybody sees now. */
+function useFileWork(
+  { folder, onDropped, onChanged, onNotice, tell }: FolderFilesProps,
+  { files, fallback }: Pick<FileWork, 'files' | 'fallback'>,
+) {
+  function refused({ name }: ListedFile, reason: string | undefined) {
+    if (reason) onNotice({ status: 'error', text: `${shownTitle(name)}: ${reason}` })
+  }
+  function warn(published: readonly NamedFile[], { Root }: Folder) {
+    const text = Root === 'public' ? publicNote(published) : undefined
+    if (text) onNotice({ status: 'warning', text })
+  }
+  const work = { files, tell, refused, fallback }
+  const move = useMoveFiles({
+    ...work,
+    from: folder,
+    onMoved: (moved, target) => folder.Root !== target.Root && warn(moved, target),
+    onMovedBack: onChanged,
+  })
+  const deletion = useDeleteFiles(work)
+  const drop = useDesktopDrop(folder.MayAdd, (dropped) => {
+    warn(dropped, folder)
+    onDropped(dropped, { idFolder: folder.idFolder })
+  })
+  return { move, deletion, drop }
 }
 
 /** Puts a file's address into the clipboard; where the browser does not allow that, shows it to be copied by hand. */

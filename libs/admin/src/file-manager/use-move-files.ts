@@ -30,20 +30,16 @@ export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, on
   const { api } = useSite()
   const messages = useMessages()
 
-  const asking = useRef(new Set<number>())
+  const { isAsked, isAgreed } = useMoveQuestion(from)
 
-  /** Resolves to false where they are to stay. */
-  async function isAgreed(wanted: readonly ListedFile[], folder: Folder): Promise<boolean> {
-    if (!isSeenByFewer(folder, from)) return true
-    for (const { id } of wanted) asking.current.add(id)
-    try {
-      const question = await moveQuestion(api, wanted, folder)
-      if (question === undefined) return true
-      const refuse = wanted.length === 1 ? 'Keep it here' : 'Keep them here'
-      return await messages.confirm(question, { accept: 'Move', refuse })
-    } finally {
-      for (const { id } of wanted) asking.current.delete(id)
-    }
+  async function tellFailures(failures: readonly { item: ListedFile; error: unknown }[]) {
+    const [first] = failures
+    if (!first) return
+    refused(first.item, refusalReason(first.error))
+    await messages.fail(
+      moveFailure,
+      failures.map(({ error }) => error),
+    )
   }
 
   async function moveBack(moved: readonly ListedFile[]) {
@@ -52,16 +48,11 @@ export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, on
     )
     files.edit(idsOf(moved), { moving: false })
     onMovedBack()
-    if (failures.length === 0) return
-    refused(failures[0]!.item, refusalReason(failures[0]!.error))
-    await messages.fail(
-      moveFailure,
-      failures.map(({ error }) => error),
-    )
+    await tellFailures(failures)
   }
 
   async function move(wanted: readonly ListedFile[], folder: Folder) {
-    const moved = wanted.filter((file) => !file.moving && !asking.current.has(file.id) && mayTake(folder, file))
+    const moved = wanted.filter((file) => !file.moving && !isAsked(file) && mayTake(folder, file))
     if (moved.length === 0 || !(await isAgreed(moved, folder))) return
     const place = keepPlace(fallback)
     flushSync(() => files.edit(idsOf(moved), { moving: true }))
@@ -78,12 +69,7 @@ export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, on
         { label: 'Undo', onPress: () => void moveBack(done) },
       ])
     onMoved(done, folder)
-    if (failures.length === 0) return
-    refused(failures[0]!.item, refusalReason(failures[0]!.error))
-    await messages.fail(
-      moveFailure,
-      failures.map(({ error }) => error),
-    )
+    await tellFailures(failures)
   }
 
   // One permanent listener: a new one would get the very drop that caused it.
@@ -95,6 +81,29 @@ export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, on
   useDndMonitor(monitor)
 
   return (wanted: readonly ListedFile[], folder: Folder) => void move(wanted, folder)
+}
+
+/** Asks where fewer people see the folder that files go to, and pages use them. */
+function useMoveQuestion(from: Folder) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const asking = useRef(new Set<number>())
+
+  /** Resolves to false where they are to stay. */
+  async function isAgreed(wanted: readonly ListedFile[], folder: Folder): Promise<boolean> {
+    if (!isSeenByFewer(folder, from)) return true
+    for (const { id } of wanted) asking.current.add(id)
+    try {
+      const question = await moveQuestion(api, wanted, folder)
+      if (question === undefined) return true
+      const refuse = wanted.length === 1 ? 'Keep it here' : 'Keep them here'
+      return await messages.confirm(question, { accept: 'Move', refuse })
+    } finally {
+      for (const { id } of wanted) asking.current.delete(id)
+    }
+  }
+
+  return { isAsked: ({ id }: ListedFile) => asking.current.has(id), isAgreed }
 }
 
 const idsOf = (files: readonly ListedFile[]) => new Set(files.map(({ id }) => id))
