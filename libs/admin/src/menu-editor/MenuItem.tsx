@@ -53,16 +53,10 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           style={{ cursor: 'grab' }}
           {...handle}
         />
-        <input
-          aria-label="Menu label"
-          placeholder="Menu label"
-          aria-invalid={nameless || undefined}
-          aria-describedby={nameless ? missing : undefined}
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxLabelLength}
-          value={row.label}
-          onChange={(event) => onEdit({ do: 'label', id, label: event.target.value })}
+        <LabelField
+          label={row.label}
+          missing={nameless ? missing : undefined}
+          onChange={(label) => onEdit({ do: 'label', id, label })}
         />
         <LinkedPage
           idPage={row.idPage}
@@ -95,6 +89,29 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
     </>
   )
 })
+
+interface LabelFieldProps {
+  label: string
+  /** Id of what says that it is missing; undefined where it is not. */
+  missing: string | undefined
+  onChange: (label: string) => void
+}
+
+function LabelField({ label, missing, onChange }: LabelFieldProps) {
+  return (
+    <input
+      aria-label="Menu label"
+      placeholder="Menu label"
+      aria-invalid={missing !== undefined || undefined}
+      aria-describedby={missing}
+      dir="auto"
+      autoComplete="off"
+      maxLength={maxLabelLength}
+      value={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
 
 type ItemLinkOptions = Pick<MenuItemProps, 'pages' | 'onEdit'>
 

@@ -26,11 +26,7 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
   /** What a screen reader is told about the level; the library tells the rest. */
   const [told, setTold] = useState('')
   const { pressedAt, onPress } = usePress()
-  const { menu, formerIds } = draft
-  const closed = drag?.rowKey
-  const rows = useMemo(() => menuRows({ menu, formerIds }, closed), [menu, formerIds, closed])
-  const projected = (state: DragState | undefined) =>
-    state?.to === undefined ? undefined : projectDrop(rows, { ...state, to: state.to })
+  const { rows, projected } = useShownRows(draft, drag?.rowKey)
   const drop = projected(drag)
 
   function lean(x: number) {
@@ -88,6 +84,14 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
       },
     },
   }
+}
+
+/** The rows, without those below the one that is dragged, and where that one would go. */
+function useShownRows({ menu, formerIds }: MenuDraft, dragged: string | undefined) {
+  const rows = useMemo(() => menuRows({ menu, formerIds }, dragged), [menu, formerIds, dragged])
+  const projected = (drag: DragState | undefined) =>
+    drag?.to === undefined ? undefined : projectDrop(rows, { ...drag, to: drag.to })
+  return { rows, projected }
 }
 
 /** Where a row was pressed, and which way its levels run there: 1 to the right, -1 to the left. */
