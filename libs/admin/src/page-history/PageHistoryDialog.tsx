@@ -28,7 +28,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   const history = usePagedList('GET private/page-get-history-paged.json.php', { id: page.id, limit: step })
   const status = useLoaded(callQuery(api, 'GET protected/page-get-status.json.php', { id: page.id }))
   const [view, setView] = useState<View>(list)
-  const [ticked, setTicked] = useState(none)
+  const { ticked, pair, tick } = useTicked(history.items)
   const restore = useRestore({
     // where that is not known, the server says it
     draft: status.value?.draft ?? false,
@@ -39,13 +39,6 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   })
   const focusSoon = useDeferredFocus()
   const compareId = useId()
-  const pair = history.items.filter(({ id }) => ticked.has(id))
-
-  function handleTick(id: number) {
-    const next = new Set(ticked)
-    if (!next.delete(id)) next.add(id)
-    setTicked(next)
-  }
 
   /** Back to where the list was left. */
   function handleBack() {
@@ -81,7 +74,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
           <RevisionTable
             revisions={history}
             ticked={ticked}
-            onTick={handleTick}
+            onTick={tick}
             onPreview={(revision) => setView({ shows: 'preview', revision })}
             onRestore={restore.start}
           />
@@ -89,6 +82,19 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
       </Box>
     </AppDialog>
   )
+}
+
+/** The versions that are ticked to be compared, by id and, the newest first, themselves. */
+function useTicked(revisions: readonly Revision[]) {
+  const [ticked, setTicked] = useState(none)
+
+  function tick(id: number) {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+
+  return { ticked, pair: revisions.filter(({ id }) => ticked.has(id)), tick }
 }
 
 interface BackFooterProps {

@@ -53,10 +53,8 @@ export function useTrash(kind: string, onGone: () => void): Trash {
   const { api, refresh } = useSite()
   const messages = useMessages()
   const ofKind = kind === '' ? {} : { kind }
-  const read = (before?: number) =>
-    api('GET private/trash-get-list.json.php', { ...ofKind, ...(before !== undefined && { before }) })
-  const list = useLoaded<TrashList>({ key: ['trash', kind], load: () => read() })
-  const { things, more, days } = list.value ?? nothing
+  const list = useTrashList(ofKind)
+  const { things, more, days } = list
   const [selected, select] = useState(none)
   const [notice, setNotice] = useState<NoticeText>()
   const { busy, alone } = useOneAtATime(() => setNotice(undefined))
@@ -94,11 +92,6 @@ export function useTrash(kind: string, onGone: () => void): Trash {
     onGone()
   }
 
-  async function loadMore() {
-    const next = await read(things.at(-1)?.entry)
-    list.change((now) => ({ ...next, things: [...now.things, ...next.things] }))
-  }
-
   return {
     status: list.status,
     things,
@@ -112,9 +105,25 @@ export function useTrash(kind: string, onGone: () => void): Trash {
     restore: (wanted) => void alone(() => restore(wanted), bringBackFailure),
     destroy: (thing) => void alone(() => destroy(thing), destroyFailure),
     empty: () => void alone(empty, emptyFailure),
-    loadMore: () => void alone(loadMore, moreFailure),
+    loadMore: () => void alone(list.loadMore, moreFailure),
     retry: list.reload,
   }
+}
+
+/** What is in the trash, of one kind or of all. */
+function useTrashList(ofKind: { kind?: string }) {
+  const { api } = useSite()
+  const read = (before?: number) =>
+    api('GET private/trash-get-list.json.php', { ...ofKind, ...(before !== undefined && { before }) })
+  const list = useLoaded<TrashList>({ key: ['trash', ofKind.kind ?? ''], load: () => read() })
+  const shown = list.value ?? nothing
+
+  async function loadMore() {
+    const next = await read(shown.things.at(-1)?.entry)
+    list.change((now) => ({ ...next, things: [...now.things, ...next.things] }))
+  }
+
+  return { ...shown, status: list.status, change: list.change, reload: list.reload, loadMore }
 }
 
 /** Does one thing at a time, and says why it failed. */
