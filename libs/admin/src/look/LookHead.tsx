@@ -51,22 +51,7 @@ export function LookHead({ edited, builtIn, onToast }: LookHeadProps) {
           Export leaves the footer out: that is this site’s own.
         </Text>
       </Grid>
-      {wrong.length > 0 && (
-        <Alert.Root status="error" role="alert" alignItems="flex-start">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>The look was not imported</Alert.Title>
-            <Alert.Description>
-              <List.Root paddingInlineStart="4">
-                {wrong.map((sentence) => (
-                  <List.Item key={sentence}>{sentence}.</List.Item>
-                ))}
-              </List.Root>
-            </Alert.Description>
-          </Alert.Content>
-          <CloseButton size="sm" aria-label="Close" onClick={() => setWrong([])} />
-        </Alert.Root>
-      )}
+      {wrong.length > 0 && <WrongFile wrong={wrong} onClose={() => setWrong([])} />}
       {showsHistory && (
         <LookHistoryDialog
           builtIn={builtIn}
@@ -80,6 +65,32 @@ export function LookHead({ edited, builtIn, onToast }: LookHeadProps) {
         />
       )}
     </>
+  )
+}
+
+interface WrongFileProps {
+  /** What is wrong with the look in a file, a sentence each without its full stop. */
+  wrong: readonly string[]
+  onClose: () => void
+}
+
+/** Says why a file was not imported. */
+function WrongFile({ wrong, onClose }: WrongFileProps) {
+  return (
+    <Alert.Root status="error" role="alert" alignItems="flex-start">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>The look was not imported</Alert.Title>
+        <Alert.Description>
+          <List.Root paddingInlineStart="4">
+            {wrong.map((sentence) => (
+              <List.Item key={sentence}>{sentence}.</List.Item>
+            ))}
+          </List.Root>
+        </Alert.Description>
+      </Alert.Content>
+      <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+    </Alert.Root>
   )
 }
 
