@@ -17,26 +17,13 @@ import { useShownAccounts, type ShownAccounts } from './use-shown-accounts.ts'
 export default function AccountManager({ query }: AdminScreenProps) {
   const shown = useShownAccounts(query)
   const { view, change, accounts } = shown
-  const [dialog, setDialog] = useState<OpenDialog>()
   const { startImport, importDialog } = useImportDialog(accounts)
-  const [notice, setNotice] = useState<NoticeText>()
-  const { toast, showToast } = useToast()
-  const isMailStored = useMailNote() !== undefined
   const createButton = useRef<HTMLButtonElement>(null)
-
-  useAskedAccount(query, {
-    accounts: view.query === viewOf(query).query ? accounts : undefined,
-    onAsked: shown.show,
-    onFound: (account) => setDialog({ kind: 'edit', account }),
-    onMissing: () => setNotice({ status: 'error', text: 'That account is no longer there.' }),
-  })
-
-  const { busy, handleAction, handleCreated, handleChanged } = useAccountActions(shown, {
-    onNotice: setNotice,
-    onDialog: setDialog,
-    onDone: showToast,
+  const { dialog, setDialog, notice, setNotice, toast, ...actions } = useAccountWork(shown, {
+    query,
     fallback: () => createButton.current,
   })
+  const isMailStored = useMailNote() !== undefined
 
   function begin(open: () => void) {
     setNotice(undefined)
@@ -57,21 +44,21 @@ export default function AccountManager({ query }: AdminScreenProps) {
         view={view}
         onView={change}
         onSort={(key) => change({ sort: nextSort(view.sort, key) })}
-        busy={busy}
+        busy={actions.busy}
         isMailStored={isMailStored}
-        onAction={handleAction}
+        onAction={actions.handleAction}
         onMore={(account) => setDialog({ kind: 'actions', account })}
       />
       <AccountDialogs
         dialog={dialog}
         isMailStored={isMailStored}
-        onAction={handleAction}
-        onCreated={handleCreated}
+        onAction={actions.handleAction}
+        onCreated={actions.handleCreated}
         onSeveral={(list) => {
           setDialog(undefined)
           startImport(list)
         }}
-        onChanged={handleChanged}
+        onChanged={actions.handleChanged}
         onPassword={shown.readAgain}
         onDialog={setDialog}
       />
@@ -79,6 +66,29 @@ export default function AccountManager({ query }: AdminScreenProps) {
       {toast}
     </Stack>
   )
+}
+
+interface AccountWorkOptions extends Pick<AdminScreenProps, 'query'> {
+  /** Takes the focus where what had it is gone. */
+  fallback: () => HTMLElement | null
+}
+
+/** What is done with accounts: the dialog that is open for it, what is said of it, and the account that the address names. */
+function useAccountWork(shown: ShownAccounts, { query, fallback }: AccountWorkOptions) {
+  const { view, accounts } = shown
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [notice, setNotice] = useState<NoticeText>()
+  const { toast, showToast } = useToast()
+
+  useAskedAccount(query, {
+    accounts: view.query === viewOf(query).query ? accounts : undefined,
+    onAsked: shown.show,
+    onFound: (account) => setDialog({ kind: 'edit', account }),
+    onMissing: () => setNotice({ status: 'error', text: 'That account is no longer there.' }),
+  })
+  const actions = useAccountActions(shown, { onNotice: setNotice, onDialog: setDialog, onDone: showToast, fallback })
+
+  return { dialog, setDialog, notice, setNotice, toast, ...actions }
 }
 
 function useImportDialog(accounts: ShownAccounts['accounts']) {
