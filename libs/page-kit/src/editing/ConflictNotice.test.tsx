@@ -60,6 +60,17 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  it('is taken in place of the own text, which can be had back', async () => {
+    const { user, store } = await conflict()
+    await user.click(button('Discard mine'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('Words of Ann')).toBeVisible()
+    expect(store.stored.active).toBe('Words of Ann')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(text()).toHaveValue('Published words of mine')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann saved this page')
+  })
+
   it.each([
     ['Save page', 'If you overwrite it, yours is published, and theirs stays in the page’s history.'],
     ['Save as draft', 'If you overwrite it, yours becomes the draft, and what they published stays as it is.'],

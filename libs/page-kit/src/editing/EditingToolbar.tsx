@@ -64,6 +64,10 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
   const pageId = usePageForStaff()?.status?.id
   const presence = usePresence(editing.editing ? pageId : undefined)
   const waitingId = useId()
+  const discard = () => {
+    editing.discard()
+    showToast('Changes discarded', [{ label: 'Undo', onPress: editing.undoDiscard }])
+  }
   useFocusAfterEditing(editing.editing, bar)
 
   return (
@@ -95,12 +99,12 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
           </span>
         )}
         <DraftButtons {...{ editing, busy, showToast }} noteId={waitingId} />
-        <EditButtons {...{ editing, busy, showToast }} />
+        <EditButtons editing={editing} busy={busy} onDiscard={discard} />
       </EditingBar>
       <WorkingCopyOffer copy={editing.workingCopy} busy={busy} />
       <SavedNotice editing={editing} saved={presence.saved} />
       {editing.conflict && ConflictNotice && (
-        <Fetched component={ConflictNotice} editing={editing} conflict={editing.conflict} show={show} />
+        <Fetched component={ConflictNotice} {...{ editing, show }} conflict={editing.conflict} onDiscard={discard} />
       )}
       {schedule.dialog}
       {toast}
@@ -124,23 +128,14 @@ function useFocusAfterEditing(isEditing: boolean, bar: RefObject<HTMLDivElement 
 interface EditButtonsProps<Content> {
   editing: DraftEditing<Content>
   busy: boolean
-  showToast: Toasts['showToast']
+  onDiscard: () => void
 }
 
 /** 'Edit', and in edit mode what ends it. */
-function EditButtons<Content>({ editing, busy, showToast }: EditButtonsProps<Content>) {
+function EditButtons<Content>({ editing, busy, onDiscard }: EditButtonsProps<Content>) {
   if (!editing.editing)
     return <BarButton label={editing.texts.edit} words="always" icon={<SquarePen />} onClick={editing.edit} />
-  return (
-    <EditModeButtons
-      editing={editing}
-      busy={busy}
-      onDiscard={() => {
-        editing.discard()
-        showToast('Changes discarded', [{ label: 'Undo', onPress: editing.undoDiscard }])
-      }}
-    />
-  )
+  return <EditModeButtons editing={editing} busy={busy} onDiscard={onDiscard} />
 }
 
 interface BarStateProps<Content> {

@@ -24,6 +24,7 @@ export interface EditingTexts {
   conflict: (by: string) => string
   look: string
   overwrite: string
+  takeOther: string
   keepEditing: string
   /** Headings of what somebody else saved. */
   otherActive: string
@@ -56,6 +57,7 @@ export const pageTexts: EditingTexts = {
     `${by || 'Somebody else'} saved this page after you started editing it. Your changes are not saved yet, but they are still here.`,
   look: 'View the other version',
   overwrite: 'Overwrite it with mine',
+  takeOther: 'Discard mine',
   keepEditing: 'Keep editing',
   otherActive: 'Published meanwhile',
   otherDraft: 'Saved as draft meanwhile',

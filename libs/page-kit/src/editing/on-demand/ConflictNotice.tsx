@@ -10,12 +10,14 @@ export interface ConflictNoticeProps<Content> {
   editing: DraftEditing<Content>
   conflict: SaveConflict<Content>
   show: (content: Content) => ReactNode
+  /** Drops the own edits, so that what somebody else saved is shown. */
+  onDiscard: () => void
 }
 
 const fetchDifferences = () => import('./Differences.tsx')
 
 /** Says that somebody else saved meanwhile, and what can be done; the editor below keeps every word (Q136). */
-export default function ConflictNotice<Content>({ editing, conflict, show }: ConflictNoticeProps<Content>) {
+export default function ConflictNotice<Content>({ editing, conflict, show, onDiscard }: ConflictNoticeProps<Content>) {
   const { texts, saving } = editing
   const [looking, setLooking] = useState(false)
   const textId = useId()
@@ -33,6 +35,11 @@ export default function ConflictNotice<Content>({ editing, conflict, show }: Con
       <NoticeButton disabled={busy} onClick={editing.overwrite}>
         {texts.overwrite}
       </NoticeButton>
+      {conflict.other && (
+        <NoticeButton disabled={busy} onClick={onDiscard}>
+          {texts.takeOther}
+        </NoticeButton>
+      )}
       <NoticeButton
         disabled={busy}
         onClick={() => {
@@ -87,7 +94,7 @@ function useBroughtIntoView() {
   return { notice, leadBack: () => void (back.current = true) }
 }
 
-function OtherVersion<Content>({ editing, conflict, show }: ConflictNoticeProps<Content>) {
+function OtherVersion<Content>({ editing, conflict, show }: Omit<ConflictNoticeProps<Content>, 'onDiscard'>) {
   const { texts } = editing
   const { other } = conflict
   // what it takes to compare texts is no part of the editor
