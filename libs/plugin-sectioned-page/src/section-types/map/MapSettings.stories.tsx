@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
+import { withCard } from '../../testing/story-card.tsx'
 import { withShell } from '../../testing/story-shell.tsx'
 import { MapSettings } from './MapSettings.tsx'
 
@@ -9,7 +10,7 @@ export default {
   component: MapSettings,
   parameters: { layout: 'padded' },
   args: { onChange: () => {} },
-  decorators: [withShell],
+  decorators: [withCard, withShell],
   render: function Card(args) {
     const [config, setConfig] = useState(args.config)
     return <MapSettings config={config} onChange={setConfig} />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { withCard } from '../../testing/story-card.tsx'
 import { withShell } from '../../testing/story-shell.tsx'
 import { TextSettings } from './TextSettings.tsx'
 
@@ -8,7 +9,7 @@ export default {
   component: TextSettings,
   parameters: { layout: 'padded' },
   args: { onChange: () => {} },
-  decorators: [withShell],
+  decorators: [withCard, withShell],
   render: function Card(args) {
     const [config, setConfig] = useState(args.config)
     return <TextSettings config={config} onChange={setConfig} />

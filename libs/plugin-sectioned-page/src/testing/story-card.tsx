@@ -1,0 +1,13 @@
+import type { Decorator } from '@storybook/react-vite'
+import { Panel } from '../client/editing/sections-editor-styles.ts'
+
+/** Shows the settings of a section as they are in its card. */
+export const withCard: Decorator = (Story) => (
+  <Panel>
+    <div data-card="">
+      <div data-body="">
+        <Story />
+      </div>
+    </div>
+  </Panel>
+)
