@@ -128,16 +128,16 @@ const body: SystemStyleObject = {
     justifyItems: 'start',
     '& > legend': { float: 'left', textStyle: 'label', color: 'fg.muted' },
     '& > p': { color: 'fg.muted', textStyle: 'sm' },
-  },
-  '& [data-pin]': {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr auto', md: 'minmax(0, 2fr) 1fr 1fr auto' },
-    gap: '3',
-    alignItems: 'start',
-    width: '100%',
-    '& > div:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    // beside the fields, below their labels
-    '& > [data-act=delete]': { marginBlockStart: '1.625rem' },
+    '& > [data-entry]': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr 1fr auto', md: 'minmax(0, 2fr) 1fr 1fr auto' },
+      gap: '3',
+      alignItems: 'start',
+      width: '100%',
+      '& > div:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+      // beside the fields, below their labels
+      '& > [data-act=delete]': { marginBlockStart: '1.625rem' },
+    },
   },
 }
 
