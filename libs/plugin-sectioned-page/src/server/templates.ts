@@ -51,22 +51,17 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
      *   taken, and where there are as many as there may be.
      */
     async save(sent: { name: string; content: string }, { account }: Identity): Promise<SavedTemplate> {
-      const name = cleanName(sent.name)
-      const { sections } = readLayout(cleanLayout(sent.content))
-      if (sections.length === 0) refuse('A template must have at least one section')
+      const template = cleanTemplate(sent)
       const values = {
-        ...{ name, name_key: keyOf(name), content: writeLayout({ sections }), sections: sections.length },
-        ...{ saved_by: account?.name || account?.email || '', saved: Math.floor(clock() / 1000) },
+        ...template,
+        name_key: keyOf(template.name),
+        saved_by: account?.name || account?.email || '',
+        saved: Math.floor(clock() / 1000),
       }
       return write(
         async (tx) => {
-          await assertFree(tx, name)
-          const { count } = await tablesOf(tx)
-            .selectFrom('section_templates')
-            .select(({ fn }) => fn.countAll().as('count'))
-            .executeTakeFirstOrThrow()
-          if (Number(count) >= maxTemplates)
-            conflict(`There are ${maxTemplates} templates already. Delete one that nobody needs`, 'too-many-templates')
+          await assertFree(tx, template.name)
+          await assertRoom(tx)
           return tablesOf(tx).insertInto('section_templates').values(values).returning(listed).executeTakeFirstOrThrow()
         },
         { touches: [] },
@@ -79,12 +74,7 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
       await write(
         async (tx) => {
           await assertFree(tx, name, id)
-          const { numUpdatedRows } = await tablesOf(tx)
-            .updateTable('section_templates')
-            .set({ name, name_key: keyOf(name) })
-            .where('id', '=', id)
-            .executeTakeFirst()
-          if (numUpdatedRows === 0n) notFound()
+          await renameTemplate(tx, id, name)
         },
         { touches: [] },
       )
@@ -94,23 +84,16 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
     async remove(id: number, who: Identity): Promise<void> {
       await write(
         async (tx) => {
-          const templates = tablesOf(tx)
-          const found = templates.selectFrom('section_templates').where('id', '=', id).select('name')
-          const row = await found.executeTakeFirst()
-          if (!row) return notFound()
+          const title = await nameOf(tx, id)
           await trash.put(tx, {
             what: 'section template',
             table: 'section_templates',
             id,
-            title: row.name,
+            title,
             permission: manifest.editor,
             who,
           })
-          const { numDeletedRows } = await templates
-            .deleteFrom('section_templates')
-            .where('id', '=', id)
-            .executeTakeFirst()
-          if (numDeletedRows === 0n) notFound()
+          await deleteTemplate(tx, id)
         },
         { touches: [] },
       )
@@ -121,6 +104,14 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
 /** @throws {RefusedError} 409 with this text and this code. */
 function conflict(text: string, code: string): never {
   throw new RefusedError(409, text, {}, code)
+}
+
+/** @throws {RefusedError} 400 */
+function cleanTemplate({ name, content }: { name: string; content: string }) {
+  const cleaned = cleanName(name)
+  const { sections } = readLayout(cleanLayout(content))
+  if (sections.length === 0) refuse('A template must have at least one section')
+  return { name: cleaned, content: writeLayout({ sections }), sections: sections.length }
 }
 
 /** On one line, without what nobody sees. */
@@ -139,4 +130,37 @@ async function assertFree(tx: AnyDatabase, name: string, own = 0): Promise<void>
   const same = tablesOf(tx).selectFrom('section_templates').where('name_key', '=', keyOf(name)).where('id', '<>', own)
   if (await same.select('id').executeTakeFirst())
     conflict(`There is a template called '${name}' already`, 'template-taken')
+}
+
+/** Two who save at the same moment may both find room: nothing breaks by that. @throws {RefusedError} 409 */
+async function assertRoom(tx: AnyDatabase): Promise<void> {
+  const { count } = await tablesOf(tx)
+    .selectFrom('section_templates')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxTemplates)
+    conflict(`There are ${maxTemplates} templates already. Delete one that nobody needs`, 'too-many-templates')
+}
+
+/** @throws {RefusedError} 404 */
+async function nameOf(tx: AnyDatabase, id: number): Promise<string> {
+  const found = tablesOf(tx).selectFrom('section_templates').where('id', '=', id).select('name')
+  const row = await found.executeTakeFirst()
+  return row ? row.name : notFound()
+}
+
+/** @throws {RefusedError} 404 */
+async function renameTemplate(tx: AnyDatabase, id: number, name: string): Promise<void> {
+  const { numUpdatedRows } = await tablesOf(tx)
+    .updateTable('section_templates')
+    .set({ name, name_key: keyOf(name) })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) notFound()
+}
+
+/** @throws {RefusedError} 404 where somebody else has deleted it in the meantime. */
+async function deleteTemplate(tx: AnyDatabase, id: number): Promise<void> {
+  const { numDeletedRows } = await tablesOf(tx).deleteFrom('section_templates').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) notFound()
 }
