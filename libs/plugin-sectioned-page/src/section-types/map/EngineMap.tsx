@@ -24,13 +24,12 @@ type MapState = 'loading' | 'shown' | 'partial' | 'failed'
 
 /** The map of a library that is there. Another centre or zoom moves it. */
 export function EngineMap({ engine, zoom, centre, markers, onMove, onClick }: EngineMapProps) {
-  const { Map, Marker, Popup } = engine
+  const { Map } = engine
   const asked = `${zoom} ${centre.lat} ${centre.lng}`
   const [view, setView] = useState({ asked, zoom, centre })
   const [opened, setOpened] = useState<number>()
   const [state, setState] = useState<MapState>('loading')
   if (view.asked !== asked) setView({ asked, zoom, centre })
-  const pin = opened === undefined ? undefined : markers[opened]
 
   if (state === 'failed') return <p role="status">This browser cannot show the map.</p>
   return (
@@ -57,33 +56,45 @@ export function EngineMap({ engine, zoom, centre, markers, onMove, onClick }: En
           setState((before) => (before === 'failed' || (before === 'loading' && !ofTile) ? 'failed' : 'partial'))
         }}
       >
-        {markers.map(({ Title, Position }, index) => (
-          <Marker
-            key={index}
-            longitude={Position.lng}
-            latitude={Position.lat}
-            onClick={({ originalEvent }) => {
-              // A pin is no place of the map.
-              originalEvent.stopPropagation()
-              setOpened(index)
-            }}
-          >
-            <button type="button" className={styles.pin} aria-label={Title || 'Pin'}>
-              <MapPin aria-hidden />
-            </button>
-          </Marker>
-        ))}
-        {pin?.Title && (
-          <Popup
-            key={opened}
-            longitude={pin.Position.lng}
-            latitude={pin.Position.lat}
-            onClose={() => setOpened(undefined)}
-          >
-            {pin.Title}
-          </Popup>
-        )}
+        <Pins engine={engine} markers={markers} opened={opened} onOpen={setOpened} />
       </Map>
+    </>
+  )
+}
+
+interface PinsProps {
+  engine: Pick<MapEngine, 'Marker' | 'Popup'>
+  markers: readonly Marker[]
+  /** Which of them says what is there; undefined for none. */
+  opened: number | undefined
+  onOpen: (index: number | undefined) => void
+}
+
+function Pins({ engine: { Marker, Popup }, markers, opened, onOpen }: PinsProps) {
+  const pin = opened === undefined ? undefined : markers[opened]
+  return (
+    <>
+      {markers.map(({ Title, Position }, index) => (
+        <Marker
+          key={index}
+          longitude={Position.lng}
+          latitude={Position.lat}
+          onClick={({ originalEvent }) => {
+            // A pin is no place of the map.
+            originalEvent.stopPropagation()
+            onOpen(index)
+          }}
+        >
+          <button type="button" className={styles.pin} aria-label={Title || 'Pin'}>
+            <MapPin aria-hidden />
+          </button>
+        </Marker>
+      ))}
+      {pin?.Title && (
+        <Popup key={opened} longitude={pin.Position.lng} latitude={pin.Position.lat} onClose={() => onOpen(undefined)}>
+          {pin.Title}
+        </Popup>
+      )}
     </>
   )
 }
