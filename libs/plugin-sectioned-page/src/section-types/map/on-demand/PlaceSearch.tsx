@@ -16,39 +16,22 @@ export interface PlaceSearchProps {
 
 /** Finds places by words, to show them or to put a pin there. The site's server is asked, once Search is pressed. */
 export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps) {
-  const { api } = useSite()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<readonly FoundPlace[]>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
-  const latest = useRef(0)
+  const { found, failure, busy, search } = usePlaceSearch()
+  const empty = words.trim() === ''
 
-  async function search() {
-    const q = words.trim()
-    if (q === '' || busy) return
-    const asked = (latest.current += 1)
-    setBusy(true)
-    setFailure(undefined)
+  function start() {
+    if (empty || busy) return
     setDone('')
-    try {
-      const call = withCalls<SectionedPageCalls>(api)
-      const { places } = await call('GET protected/plugin/sectioned-page/find-places.json.php', { q })
-      if (asked === latest.current) setFound(places)
-    } catch (error) {
-      console.error(error)
-      setFound(undefined)
-      setFailure(`${refusalReason(error) ?? 'The places could not be searched for, please try again later'}.`)
-    } finally {
-      setBusy(false)
-    }
+    void search(words.trim())
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // it may be within a form
     event.preventDefault()
-    void search()
+    start()
   }
 
   return (
@@ -68,40 +51,79 @@ export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps)
           <Field.HelperText>An address, or the name of a place.</Field.HelperText>
           <Field.ErrorText>{failure}</Field.ErrorText>
         </Field.Root>
-        <Button size="sm" variant="outline" disabled={busy || words.trim() === ''} onClick={() => void search()}>
+        <Button size="sm" variant="outline" disabled={busy || empty} onClick={start}>
           <Search aria-hidden />
           {busy ? 'Searching…' : 'Search'}
         </Button>
       </div>
       {found && found.length > 0 && (
-        <ul aria-label="Places found">
-          {found.map((place, index) => (
-            <li key={index}>
-              <span dir="auto">{place.name}</span>
-              <IconButton
-                label={`Centre the map on ${place.name}`}
-                tooltip="Centre the map here"
-                icon={<Crosshair aria-hidden />}
-                onClick={() => {
-                  onCentre(place)
-                  setDone(`The map is centred on ${place.name}.`)
-                }}
-              />
-              <IconButton
-                label={`Add a pin at ${place.name}`}
-                tooltip="Add a pin here"
-                icon={<MapPinPlus aria-hidden />}
-                disabled={full}
-                onClick={() => {
-                  onPin(place)
-                  setDone(`There is a pin at ${place.name}.`)
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <FoundPlaces
+          places={found}
+          full={full}
+          onCentre={(place) => {
+            onCentre(place)
+            setDone(`The map is centred on ${place.name}.`)
+          }}
+          onPin={(place) => {
+            onPin(place)
+            setDone(`There is a pin at ${place.name}.`)
+          }}
+        />
       )}
       <p role="status">{found?.length === 0 ? 'No place was found. Try fewer or other words.' : done}</p>
     </div>
+  )
+}
+
+/** The places that were found last; of several searches the answer to the latest counts. */
+function usePlaceSearch() {
+  const { api } = useSite()
+  const [found, setFound] = useState<readonly FoundPlace[]>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const latest = useRef(0)
+
+  async function search(q: string) {
+    const asked = (latest.current += 1)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const call = withCalls<SectionedPageCalls>(api)
+      const { places } = await call('GET protected/plugin/sectioned-page/find-places.json.php', { q })
+      if (asked === latest.current) setFound(places)
+    } catch (error) {
+      console.error(error)
+      setFound(undefined)
+      setFailure(`${refusalReason(error) ?? 'The places could not be searched for, please try again later'}.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { found, failure, busy, search }
+}
+
+function FoundPlaces({ places, full, onCentre, onPin }: PlaceSearchProps & { places: readonly FoundPlace[] }) {
+  return (
+    <ul aria-label="Places found">
+      {places.map((place, index) => (
+        <li key={index}>
+          <span dir="auto">{place.name}</span>
+          <IconButton
+            label={`Centre the map on ${place.name}`}
+            tooltip="Centre the map here"
+            icon={<Crosshair aria-hidden />}
+            onClick={() => onCentre(place)}
+          />
+          <IconButton
+            label={`Add a pin at ${place.name}`}
+            tooltip="Add a pin here"
+            icon={<MapPinPlus aria-hidden />}
+            disabled={full}
+            onClick={() => onPin(place)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
