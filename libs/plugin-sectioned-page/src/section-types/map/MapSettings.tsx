@@ -1,16 +1,15 @@
-import { Button } from '@chakra-ui/react'
 import { Fetched, useFetched } from '@sitewright/page-kit'
-import { IconButton, useMessages } from '@sitewright/ui'
-import { MapPlus, Save } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { NumberField } from '@sitewright/page-kit/cards'
 import type { FoundPlace } from '../../contract.ts'
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { clamp } from '../../model/values.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
+import { useLatest } from '../shared/use-latest.ts'
 import type { EngineMapOptions } from './EngineMap.tsx'
 import { LiveMap } from './LiveMap.tsx'
 import { MapPins } from './MapPins.tsx'
+import { MapToEdit } from './MapToEdit.tsx'
 import type { Viewpoint } from './map-engine.ts'
 import { defaultZoom, latitudes, longitudes, zooms, type MapConfig, type Marker, type Place } from './model.ts'
 import { usePlacesAvailable } from './use-places-available.ts'
@@ -26,100 +25,79 @@ const fetchSearch = () => import('./on-demand/PlaceSearch.tsx')
 const placeStep = 0.0001
 
 /** The map of a section: by numbers, by moving a map, and its pins by hand and by a click on that map. */
-export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSettingsProps) {
-  const messages = useMessages()
-  const { Zoom, Centre, Markers } = config
-  const [shown, setShown] = useState(false)
+export function MapSettings({ config, onChange, map = LiveMap }: MapSettingsProps) {
+  const { latest, change } = useLatest(config, onChange)
+  const { Centre, Markers } = config
   const [view, setView] = useState<Viewpoint>()
-  // A question is answered later than it was asked: until then more may have changed.
-  const latest = useRef(config)
-  useEffect(() => {
-    latest.current = config
-  })
   const full = Markers.length >= maxMarkers
   const searches = usePlacesAvailable()
   const PlaceSearch = useFetched(fetchSearch, searches)
 
-  async function dropPin(position: Place) {
-    if (full) return messages.alert(`A map can have up to ${maxMarkers} pins.`)
-    const title = (await messages.prompt('Enter a description for the map pin'))?.trim()
-    if (!title) return
-    const pin: Marker = { Title: title.slice(0, maxTitleLength), Position: rounded(position) }
-    onChange({ ...latest.current, Markers: [...latest.current.Markers, pin] })
+  function addPin(title: string, place: Place) {
+    const pin: Marker = { Title: title.slice(0, maxTitleLength), Position: rounded(place) }
+    change({ Markers: [...latest().Markers, pin] })
   }
 
-  function centreOn(place: Place) {
-    const { current } = latest
-    onChange({ ...current, Centre: rounded(place), Zoom: Math.max(current.Zoom, defaultZoom) })
-    setView(undefined)
-  }
-
-  function pinAt({ name, ...position }: FoundPlace) {
-    const { current } = latest
-    const pin: Marker = { Title: name.slice(0, maxTitleLength), Position: rounded(position) }
-    onChange({ ...current, Markers: [...current.Markers, pin] })
-  }
-
-  function saveView() {
-    if (!view) return
-    onChange({ ...config, Centre: rounded(view.centre), Zoom: clamp(Math.round(view.zoom * 100) / 100, zooms) })
+  function showAt(place: Place, zoom: number) {
+    change({ Centre: rounded(place), Zoom: zoom })
     setView(undefined)
   }
 
   return (
     <div data-map="">
-      {PlaceSearch && <Fetched component={PlaceSearch} full={full} onCentre={centreOn} onPin={pinAt} />}
-      <fieldset data-numbers="">
-        <legend>Centre and zoom</legend>
-        <NumberField
-          label="Latitude"
-          value={Centre.lat}
-          range={latitudes}
-          step={placeStep}
-          onChange={(lat) => onChange({ ...config, Centre: { ...Centre, lat } })}
+      {PlaceSearch && (
+        <Fetched
+          component={PlaceSearch}
+          full={full}
+          onCentre={(place: FoundPlace) => showAt(place, Math.max(latest().Zoom, defaultZoom))}
+          onPin={({ name, ...place }: FoundPlace) => addPin(name, place)}
         />
-        <NumberField
-          label="Longitude"
-          value={Centre.lng}
-          range={longitudes}
-          step={placeStep}
-          onChange={(lng) => onChange({ ...config, Centre: { ...Centre, lng } })}
-        />
-        <NumberField label="Zoom" value={Zoom} range={zooms} onChange={(zoom) => onChange({ ...config, Zoom: zoom })} />
-      </fieldset>
-      <div data-live-map="">
-        {shown ? (
-          <>
-            <div data-map-frame="">
-              <Map zoom={Zoom} centre={Centre} markers={Markers} onMove={setView} onClick={dropPin} />
-            </div>
-            <div data-map-help="">
-              <IconButton
-                label="Save map view"
-                tooltip="Use the current map view"
-                icon={<Save aria-hidden />}
-                tone="accent"
-                disabled={view === undefined}
-                onClick={saveView}
-              />
-              <p>Click the map to drop a pin. To use the view that it shows, press the save icon.</p>
-            </div>
-          </>
-        ) : (
-          <Button size="sm" variant="outline" onClick={() => setShown(true)}>
-            <MapPlus aria-hidden />
-            Show map to edit
-          </Button>
-        )}
-      </div>
+      )}
+      <CentreAndZoom config={config} onChange={change} />
+      <MapToEdit
+        map={map}
+        config={config}
+        view={view}
+        onMove={setView}
+        onSaveView={({ centre, zoom }) => showAt(centre, clamp(Math.round(zoom * 100) / 100, zooms))}
+        onPin={addPin}
+      />
       <MapPins
         pins={Markers}
-        onChange={(pins) => onChange({ ...config, Markers: pins })}
+        onChange={(pins) => change({ Markers: pins })}
         newPlace={() => rounded(view?.centre ?? Centre)}
         full={full}
         step={placeStep}
       />
     </div>
+  )
+}
+
+interface CentreAndZoomProps {
+  config: MapConfig
+  onChange: (part: Partial<MapConfig>) => void
+}
+
+function CentreAndZoom({ config: { Centre, Zoom }, onChange }: CentreAndZoomProps) {
+  return (
+    <fieldset data-numbers="">
+      <legend>Centre and zoom</legend>
+      <NumberField
+        label="Latitude"
+        value={Centre.lat}
+        range={latitudes}
+        step={placeStep}
+        onChange={(lat) => onChange({ Centre: { ...Centre, lat } })}
+      />
+      <NumberField
+        label="Longitude"
+        value={Centre.lng}
+        range={longitudes}
+        step={placeStep}
+        onChange={(lng) => onChange({ Centre: { ...Centre, lng } })}
+      />
+      <NumberField label="Zoom" value={Zoom} range={zooms} onChange={(zoom) => onChange({ Zoom: zoom })} />
+    </fieldset>
   )
 }
 

@@ -1,0 +1,60 @@
+import { Button } from '@chakra-ui/react'
+import { IconButton, useMessages } from '@sitewright/ui'
+import { MapPlus, Save } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { maxMarkers } from '../../model/limits.ts'
+import type { EngineMapOptions } from './EngineMap.tsx'
+import type { Viewpoint } from './map-engine.ts'
+import type { MapConfig, Place } from './model.ts'
+
+export interface MapToEditProps {
+  map: ComponentType<EngineMapOptions>
+  config: MapConfig
+  /** What the map shows since it was moved; undefined before. */
+  view: Viewpoint | undefined
+  onMove: (view: Viewpoint) => void
+  /** The section is to show what the map shows. */
+  onSaveView: (view: Viewpoint) => void
+  onPin: (title: string, place: Place) => void
+}
+
+/** A map that is fetched once it is asked for, to be moved and clicked. */
+export function MapToEdit({ map: Map, config, view, onMove, onSaveView, onPin }: MapToEditProps) {
+  const messages = useMessages()
+  const [shown, setShown] = useState(false)
+  const { Zoom, Centre, Markers } = config
+
+  async function dropPin(place: Place) {
+    if (Markers.length >= maxMarkers) return messages.alert(`A map can have up to ${maxMarkers} pins.`)
+    const title = (await messages.prompt('Enter a description for the map pin'))?.trim()
+    if (title) onPin(title, place)
+  }
+
+  return (
+    <div data-live-map="">
+      {shown ? (
+        <>
+          <div data-map-frame="">
+            <Map zoom={Zoom} centre={Centre} markers={Markers} onMove={onMove} onClick={dropPin} />
+          </div>
+          <div data-map-help="">
+            <IconButton
+              label="Save map view"
+              tooltip="Use the current map view"
+              icon={<Save aria-hidden />}
+              tone="accent"
+              disabled={view === undefined}
+              onClick={() => view && onSaveView(view)}
+            />
+            <p>Click the map to drop a pin. To use the view that it shows, press the save icon.</p>
+          </div>
+        </>
+      ) : (
+        <Button size="sm" variant="outline" onClick={() => setShown(true)}>
+          <MapPlus aria-hidden />
+          Show map to edit
+        </Button>
+      )}
+    </div>
+  )
+}
