@@ -1,7 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { fileUrl } from '@sitewright/api-client'
-import { useImagePicker } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { type FileEntry, fileUrl } from '@sitewright/api-client'
 import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
@@ -16,51 +13,10 @@ import type { ImageConfig } from './model.ts'
 
 /** The image of a section, what is told about it, and whether and as what the gallery shows it. */
 export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageConfig>) {
-  const { api } = useSite()
-  const { pick, dialog } = useImagePicker(api)
-  const { crop, cropDialog } = useCropDialog()
-  const { ImageId, ImageUrl, HoverText = '', Gallery = false, GalleryImageId, Shape } = config
-  const older = ImageId === undefined && ImageUrl !== undefined ? imageAddress(ImageUrl) : undefined
-
-  async function chooseImage() {
-    const image = await pick()
-    if (!image) return
-    const { id, width, height, caption } = image
-    onChange({
-      ...config,
-      ImageId: id,
-      ImageWidth: width ?? undefined,
-      ImageHeight: height ?? undefined,
-      HoverText: HoverText || caption || undefined,
-      ...(id !== ImageId && { FocusX: undefined, FocusY: undefined }),
-    })
-  }
-
-  async function chooseGalleryImage() {
-    const image = await pick()
-    if (image) onChange({ ...config, GalleryImageId: image.id })
-  }
-
-  const source = ImageId === undefined ? older : fileUrl(ImageId, { w: 960 })
-
+  const { HoverText = '', Gallery = false } = config
   return (
     <div data-image="">
-      <PictureField label="Image" source={ImageId === undefined ? older : fileUrl(ImageId, { thumb: true })}>
-        <Button size="sm" variant="outline" onClick={chooseImage}>
-          Choose image
-        </Button>
-        {source !== undefined && (
-          <CropButton
-            onClick={() =>
-              crop({
-                src: source,
-                cut: { shape: Shape, focus: focusOf(config) },
-                onDone: ({ shape, focus }) => onChange({ ...config, Shape: shape, ...focusFields(focus) }),
-              })
-            }
-          />
-        )}
-      </PictureField>
+      <ShownImage config={config} onChange={onChange} />
       <TextField
         label="Hover text"
         value={HoverText}
@@ -74,26 +30,72 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
         checked={Gallery}
         onChange={(checked) => onChange({ ...config, Gallery: checked || undefined })}
       />
-      {Gallery && (
-        <PictureField
-          label="Gallery image"
-          help="Shown in the gallery instead, usually in higher resolution."
-          source={GalleryImageId === undefined ? undefined : fileUrl(GalleryImageId, { thumb: true })}
-        >
-          <Button size="sm" variant="outline" onClick={chooseGalleryImage}>
-            Choose gallery image
-          </Button>
-          {GalleryImageId !== undefined && (
-            <IconButton
-              label="Clear gallery image"
-              icon={<X aria-hidden />}
-              onClick={() => onChange({ ...config, GalleryImageId: undefined })}
-            />
-          )}
-        </PictureField>
-      )}
-      {dialog}
-      {cropDialog}
+      {Gallery && <GalleryImage config={config} onChange={onChange} />}
     </div>
+  )
+}
+
+/** The image on the page, and what of it is in sight. */
+function ShownImage({ config, onChange }: SectionSettingsProps<ImageConfig>) {
+  const { crop, cropDialog } = useCropDialog()
+  const { ImageId, ImageUrl, HoverText, Shape } = config
+  const older = ImageId === undefined && ImageUrl !== undefined ? imageAddress(ImageUrl) : undefined
+  const source = ImageId === undefined ? older : fileUrl(ImageId, { w: 960 })
+
+  function choose({ id, width, height, caption }: FileEntry) {
+    onChange({
+      ...config,
+      ImageId: id,
+      ImageWidth: width ?? undefined,
+      ImageHeight: height ?? undefined,
+      HoverText: HoverText || caption || undefined,
+      ...(id !== ImageId && { FocusX: undefined, FocusY: undefined }),
+    })
+  }
+
+  return (
+    <>
+      <PictureField
+        label="Image"
+        source={ImageId === undefined ? older : fileUrl(ImageId, { thumb: true })}
+        choose="Choose image"
+        onChoose={choose}
+      >
+        {source !== undefined && (
+          <CropButton
+            onClick={() =>
+              crop({
+                src: source,
+                cut: { shape: Shape, focus: focusOf(config) },
+                onDone: ({ shape, focus }) => onChange({ ...config, Shape: shape, ...focusFields(focus) }),
+              })
+            }
+          />
+        )}
+      </PictureField>
+      {cropDialog}
+    </>
+  )
+}
+
+/** The image that the gallery shows in place of the one on the page. */
+function GalleryImage({ config, onChange }: SectionSettingsProps<ImageConfig>) {
+  const { GalleryImageId } = config
+  return (
+    <PictureField
+      label="Gallery image"
+      help="Shown in the gallery instead, usually in higher resolution."
+      source={GalleryImageId === undefined ? undefined : fileUrl(GalleryImageId, { thumb: true })}
+      choose="Choose gallery image"
+      onChoose={({ id }) => onChange({ ...config, GalleryImageId: id })}
+    >
+      {GalleryImageId !== undefined && (
+        <IconButton
+          label="Clear gallery image"
+          icon={<X aria-hidden />}
+          onClick={() => onChange({ ...config, GalleryImageId: undefined })}
+        />
+      )}
+    </PictureField>
   )
 }

@@ -1,7 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { fileUrl } from '@sitewright/api-client'
-import { useImagePicker } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { type FileEntry, fileUrl } from '@sitewright/api-client'
 import { TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
@@ -22,27 +19,24 @@ export interface PictureChoiceProps {
 
 /** Chooses a picture, what of it is in sight, and what it shows. */
 export function PictureChoice({ picture, ratio, onChange }: PictureChoiceProps) {
-  const { api } = useSite()
-  const { pick, dialog } = useImagePicker(api)
   const { crop, cropDialog } = useCropDialog()
   const { ImageId, ImageWidth, ImageHeight, FocusX, FocusY, Alt } = picture
   const whole: WholePicture = { ImageId, ImageWidth, ImageHeight, FocusX, FocusY, Alt }
   const { latest, change } = useLatest(whole, onChange)
 
-  async function choose() {
-    const image = await pick()
-    if (!image) return
-    const { id, width, height, caption } = image
+  function choose({ id, width, height, caption }: FileEntry) {
     const size = width && height ? { ImageWidth: width, ImageHeight: height } : {}
     change({ ...noPicture, ...size, ImageId: id, Alt: latest().Alt || caption })
   }
 
   return (
     <>
-      <PictureField label="Picture" source={ImageId === undefined ? undefined : fileUrl(ImageId, { thumb: true })}>
-        <Button size="sm" variant="outline" onClick={() => void choose()}>
-          Choose picture
-        </Button>
+      <PictureField
+        label="Picture"
+        source={ImageId === undefined ? undefined : fileUrl(ImageId, { thumb: true })}
+        choose="Choose picture"
+        onChoose={choose}
+      >
         {ImageId !== undefined && (
           <>
             <CropButton
@@ -73,7 +67,6 @@ export function PictureChoice({ picture, ratio, onChange }: PictureChoiceProps) 
           onChange={(words) => change({ Alt: words })}
         />
       )}
-      {dialog}
       {cropDialog}
     </>
   )

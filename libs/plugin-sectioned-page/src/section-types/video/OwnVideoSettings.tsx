@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 import { type FileEntry, fileUrl } from '@sitewright/api-client'
-import { useImagePicker } from '@sitewright/media'
 import { Fetched, useFetched, useSite } from '@sitewright/page-kit'
 import { TextField } from '@sitewright/page-kit/cards'
 import { Captions, Film } from 'lucide-react'
@@ -15,16 +14,8 @@ const fetchDialog = () => import('./SelectFileDialog.tsx')
 
 /** A video file of the site in place of one at YouTube, with its poster and captions. */
 export function OwnVideoSettings({ config, onChange }: SectionSettingsProps<VideoConfig>) {
-  const { api } = useSite()
-  const [choosing, setChoosing] = useState<'video' | 'captions'>()
-  const Dialog = useFetched(fetchDialog, choosing !== undefined)
-  const { pick, dialog } = useImagePicker(api)
   const { change, latest } = useLatest(config, onChange)
-
-  async function choosePoster() {
-    const image = await pick()
-    if (image) change({ PosterId: image.id })
-  }
+  const { FileId, PosterId, CaptionsId, Title = '' } = config
 
   function removeFile() {
     const { FileId: _, PosterId: _poster, CaptionsId: _captions, Title: _title, ...others } = latest()
@@ -36,71 +27,102 @@ export function OwnVideoSettings({ config, onChange }: SectionSettingsProps<Vide
     onChange(others)
   }
 
-  function take(file: FileEntry | undefined) {
-    setChoosing(undefined)
-    if (!file) return
-    if (choosing === 'captions') change({ CaptionsId: file.id })
-    else change({ FileId: file.id, Title: latest().Title || file.caption || undefined })
-  }
-
   return (
     <>
       <div data-folder="">
-        {config.FileId !== undefined && (
-          <a href={fileUrl(config.FileId)} target="_blank" rel="noopener">
-            A video file of this site is shown instead
-          </a>
-        )}
-        <Button size="sm" variant="outline" onClick={() => setChoosing('video')}>
-          <Film aria-hidden />
-          {config.FileId === undefined ? 'Use a video file instead' : 'Choose another video file'}
-        </Button>
-        {config.FileId !== undefined && (
-          <Button size="sm" variant="ghost" onClick={removeFile}>
-            Remove video file
-          </Button>
-        )}
+        <ChosenFile
+          what="video"
+          file={FileId}
+          onChoose={({ id, caption }) => change({ FileId: id, Title: latest().Title || caption || undefined })}
+          onRemove={removeFile}
+        />
       </div>
-      {config.FileId !== undefined && (
+      {FileId !== undefined && (
         <>
           <TextField
             label="Title"
-            value={config.Title ?? ''}
+            value={Title}
             longest={maxLineLength}
             dir="auto"
             hint="What the video shows, read out by screen readers."
-            onChange={(Title) => change({ Title })}
+            onChange={(text) => change({ Title: text })}
           />
           <PictureField
             label="Poster"
             help="Seen before the video is played."
-            source={config.PosterId === undefined ? undefined : fileUrl(config.PosterId, { thumb: true })}
-          >
-            <Button size="sm" variant="outline" onClick={() => void choosePoster()}>
-              Choose poster
-            </Button>
-          </PictureField>
+            source={PosterId === undefined ? undefined : fileUrl(PosterId, { thumb: true })}
+            choose="Choose poster"
+            onChoose={({ id }) => change({ PosterId: id })}
+          />
           <div role="group" aria-label="Captions" data-folder="">
-            {config.CaptionsId !== undefined && (
-              <a href={fileUrl(config.CaptionsId)} target="_blank" rel="noopener">
-                It has captions
-              </a>
-            )}
-            <Button size="sm" variant="outline" onClick={() => setChoosing('captions')}>
-              <Captions aria-hidden />
-              {config.CaptionsId === undefined ? 'Choose captions' : 'Choose other captions'}
-            </Button>
-            {config.CaptionsId !== undefined && (
-              <Button size="sm" variant="ghost" onClick={removeCaptions}>
-                Remove captions
-              </Button>
-            )}
+            <ChosenFile
+              what="captions"
+              file={CaptionsId}
+              onChoose={({ id }) => change({ CaptionsId: id })}
+              onRemove={removeCaptions}
+            />
             <p>What is said, for those who cannot hear it: a WebVTT file (.vtt), which many programs write.</p>
           </div>
         </>
       )}
-      {dialog}
-      {choosing && Dialog && <Fetched component={Dialog} api={api} what={choosing} onClose={take} />}
+    </>
+  )
+}
+
+const words = {
+  video: {
+    icon: Film,
+    chosen: 'A video file of this site is shown instead',
+    choose: 'Use a video file instead',
+    chooseOther: 'Choose another video file',
+    remove: 'Remove video file',
+  },
+  captions: {
+    icon: Captions,
+    chosen: 'It has captions',
+    choose: 'Choose captions',
+    chooseOther: 'Choose other captions',
+    remove: 'Remove captions',
+  },
+} as const
+
+interface ChosenFileProps {
+  what: keyof typeof words
+  /** The file that is chosen; undefined for none. */
+  file: number | undefined
+  onChoose: (file: FileEntry) => void
+  onRemove: () => void
+}
+
+/** Says which file is chosen, and chooses another one or none. */
+function ChosenFile({ what, file, onChoose, onRemove }: ChosenFileProps) {
+  const { api } = useSite()
+  const [choosing, setChoosing] = useState(false)
+  const Dialog = useFetched(fetchDialog, choosing)
+  const { icon: Icon, chosen, choose, chooseOther, remove } = words[what]
+
+  function take(found: FileEntry | undefined) {
+    setChoosing(false)
+    if (found) onChoose(found)
+  }
+
+  return (
+    <>
+      {file !== undefined && (
+        <a href={fileUrl(file)} target="_blank" rel="noopener">
+          {chosen}
+        </a>
+      )}
+      <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
+        <Icon aria-hidden />
+        {file === undefined ? choose : chooseOther}
+      </Button>
+      {file !== undefined && (
+        <Button size="sm" variant="ghost" onClick={onRemove}>
+          {remove}
+        </Button>
+      )}
+      {choosing && Dialog && <Fetched component={Dialog} api={api} what={what} onClose={take} />}
     </>
   )
 }
