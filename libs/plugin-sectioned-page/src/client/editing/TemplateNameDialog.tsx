@@ -19,27 +19,9 @@ export interface TemplateNameDialogProps {
 }
 
 /** Asks for the name of a template. */
-export default function TemplateNameDialog({ title, start, about, failure, onSave, onClose }: TemplateNameDialogProps) {
-  const [name, setName] = useState(start)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+export default function TemplateNameDialog({ title, about, onClose, ...naming }: TemplateNameDialogProps) {
+  const { name, enter, error, busy, changed, save } = useNaming(naming)
   const form = useId()
-  const changed = name !== start
-  useUnsavedChanges(changed && !busy)
-
-  async function save() {
-    if (name.trim() === '') return setError('Give it a name.')
-    setBusy(true)
-    try {
-      await onSave(name)
-    } catch (reason) {
-      console.error(reason)
-      const refused = refusalReason(reason)
-      setError(refused === undefined ? failure : `${refused}.`)
-      setBusy(false)
-    }
-  }
-
   return (
     <AppDialog
       title={title}
@@ -75,10 +57,7 @@ export default function TemplateNameDialog({ title, start, about, failure, onSav
               dir="auto"
               autoComplete="off"
               onFocus={({ target }) => target.select()}
-              onChange={({ target }) => {
-                setName(target.value)
-                setError(undefined)
-              }}
+              onChange={({ target }) => enter(target.value)}
             />
             <Field.ErrorText>{error}</Field.ErrorText>
           </Field.Root>
@@ -86,4 +65,33 @@ export default function TemplateNameDialog({ title, start, about, failure, onSav
       </form>
     </AppDialog>
   )
+}
+
+/** The name while it is typed and saved, and why it could not be saved. */
+function useNaming({ start, failure, onSave }: Pick<TemplateNameDialogProps, 'start' | 'failure' | 'onSave'>) {
+  const [name, setName] = useState(start)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const changed = name !== start
+  useUnsavedChanges(changed && !busy)
+
+  function enter(typed: string) {
+    setName(typed)
+    setError(undefined)
+  }
+
+  async function save() {
+    if (name.trim() === '') return setError('Give it a name.')
+    setBusy(true)
+    try {
+      await onSave(name)
+    } catch (reason) {
+      console.error(reason)
+      const refused = refusalReason(reason)
+      setError(refused === undefined ? failure : `${refused}.`)
+      setBusy(false)
+    }
+  }
+
+  return { name, enter, error, busy, changed, save }
 }

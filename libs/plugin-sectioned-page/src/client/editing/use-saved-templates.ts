@@ -28,33 +28,8 @@ export function useSavedTemplates(): SavedTemplates {
   const messages = useMessages()
   const undo = useUndo()
   const call = useMemo(() => withCalls<SectionedPageCalls>(api), [api])
-  const load = () => call('GET protected/plugin/sectioned-page/get-template-list.json.php')
-  const [templates, setTemplates] = useState<readonly SavedTemplate[]>()
-  const [failed, setFailed] = useState(false)
+  const { templates, failed, reload } = useTemplateList(call)
   const [busy, setBusy] = useState<number>()
-  const [attempt, setAttempt] = useState({ load })
-  const reload = () => {
-    setFailed(false)
-    setAttempt({ load })
-  }
-
-  useEffect(() => {
-    let gone = false
-    attempt.load().then(
-      (list) => {
-        if (!gone) setTemplates(list)
-      },
-      (error: unknown) => {
-        console.error(error)
-        if (gone) return
-        setTemplates(undefined)
-        setFailed(true)
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [attempt])
 
   /** Somebody else may have deleted it meanwhile: then the list is another one. */
   async function tell(text: string, error: unknown) {
@@ -86,15 +61,8 @@ export function useSavedTemplates(): SavedTemplates {
     },
     async remove({ id, name }) {
       const more = await undo.line()
-      if (
-        !(await messages.confirm('Are you sure you want to delete this template?', {
-          about: name,
-          danger: true,
-          accept: 'Delete',
-          more,
-        }))
-      )
-        return
+      const question = 'Are you sure you want to delete this template?'
+      if (!(await messages.confirm(question, { about: name, danger: true, accept: 'Delete', more }))) return
       setBusy(id)
       try {
         await call('POST protected/plugin/sectioned-page/delete-template.json.php', { id })
@@ -105,6 +73,43 @@ export function useSavedTemplates(): SavedTemplates {
       } finally {
         setBusy(undefined)
       }
+    },
+  }
+}
+
+type Call = ReturnType<typeof withCalls<SectionedPageCalls>>
+
+/** The list as the server has it, loaded once and whenever that is asked for. */
+function useTemplateList(call: Call): Pick<SavedTemplates, 'templates' | 'failed' | 'reload'> {
+  const load = () => call('GET protected/plugin/sectioned-page/get-template-list.json.php')
+  const [templates, setTemplates] = useState<readonly SavedTemplate[]>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState({ load })
+
+  useEffect(() => {
+    let gone = false
+    attempt.load().then(
+      (list) => {
+        if (!gone) setTemplates(list)
+      },
+      (error: unknown) => {
+        console.error(error)
+        if (gone) return
+        setTemplates(undefined)
+        setFailed(true)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [attempt])
+
+  return {
+    templates,
+    failed,
+    reload: () => {
+      setFailed(false)
+      setAttempt({ load })
     },
   }
 }
