@@ -1,8 +1,8 @@
-import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitewright/page-kit'
+import { useDeferredFocus, type EditorHandle } from '@sitewright/page-kit'
 import { CardEditor, CardList, FoldAll, useCards, withKey, type EditedContent } from '@sitewright/page-kit/cards'
 import { EmptyState, useMessages } from '@sitewright/ui'
 import { LayoutTemplate } from 'lucide-react'
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { maxSections } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
 import { headingsOf } from '../../section-types/headings.ts'
@@ -12,6 +12,7 @@ import type { EditedLayout } from './edited-layout.ts'
 import { SaveTemplateProvider } from './SaveTemplateButton.tsx'
 import { sectionCards } from './section-cards.ts'
 import { Panel } from './sections-editor-styles.ts'
+import { useAddSectionDialog } from './use-add-section-dialog.tsx'
 import { useSaveTemplate } from './use-save-template.tsx'
 
 export interface SectionsEditorProps {
@@ -19,8 +20,6 @@ export interface SectionsEditorProps {
   edited: EditedContent<EditedLayout, Section>
   ref?: Ref<EditorHandle>
 }
-
-const fetchDialog = () => import('./AddSectionDialog.tsx')
 
 /**
  * The sections of a page as cards, to be edited, put in order, added and deleted. Reached by `import()` only: it brings
@@ -33,11 +32,8 @@ export default function SectionsEditor({ layout: { sections }, edited, ref }: Se
   const kind = useMemo(() => sectionCards(), [])
   const cards = useCards({ kind, entries: sections, edited })
   const wishFocus = useDeferredFocus()
-  /** What the open dialog offers. */
-  const [choosing, setChoosing] = useState<'all' | 'templates'>()
-  const Dialog = useFetched(fetchDialog, choosing !== undefined)
-  const close = useCallback(() => setChoosing(undefined), [])
   const { saveTemplate, templateDialog } = useSaveTemplate()
+  const { offer, addSectionDialog } = useAddSectionDialog({ onChoose: cards.actions.add, onTemplate: addAll })
 
   useImperativeHandle(
     ref,
@@ -78,15 +74,7 @@ export default function SectionsEditor({ layout: { sections }, edited, ref }: Se
   return (
     <CardEditor ref={editor} cards={cards} frame={Panel}>
       <FoldAll cards={cards} />
-      {sections.length === 0 && (
-        <EmptyState title="There are no sections yet">
-          Add the first one below.
-          <button type="button" aria-haspopup="dialog" data-more="" onClick={() => setChoosing('templates')}>
-            <LayoutTemplate aria-hidden />
-            Start from a template
-          </button>
-        </EmptyState>
-      )}
+      {sections.length === 0 && <NoSections onStart={() => offer('templates')} />}
       <SaveTemplateProvider value={saveAsTemplate}>
         <PageHeadingsProvider value={headingsNow}>
           <CardList cards={cards} />
@@ -96,25 +84,24 @@ export default function SectionsEditor({ layout: { sections }, edited, ref }: Se
         full={cards.full}
         empty={sections.length === 0}
         onAdd={(sectionType) => cards.actions.add(sectionType)}
-        onMore={() => setChoosing('all')}
+        onMore={() => offer('all')}
         onSaveTemplate={() => saveAsTemplate()}
       />
-      {choosing && Dialog && (
-        <Fetched
-          component={Dialog}
-          begins={choosing === 'templates'}
-          onClose={close}
-          onChoose={(sectionType: string) => {
-            close()
-            cards.actions.add(sectionType)
-          }}
-          onTemplate={(added: readonly Section[]) => {
-            close()
-            addAll(added)
-          }}
-        />
-      )}
+      {addSectionDialog}
       {templateDialog}
     </CardEditor>
+  )
+}
+
+/** @param onStart - the page is to be begun with a template. */
+function NoSections({ onStart }: { onStart: () => void }) {
+  return (
+    <EmptyState title="There are no sections yet">
+      Add the first one below.
+      <button type="button" aria-haspopup="dialog" data-more="" onClick={onStart}>
+        <LayoutTemplate aria-hidden />
+        Start from a template
+      </button>
+    </EmptyState>
   )
 }
