@@ -1,9 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { Api, FileEntry } from '@sitewright/api-client'
 import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/queries'
 import { FolderTree, useFolders } from '@sitewright/media'
 import { AppDialog, EmptyState, Spinner } from '@sitewright/ui'
 import { Captions, Film } from 'lucide-react'
+import styles from './SelectFileDialog.module.css'
 
 export interface SelectFileDialogProps {
   api: Api
@@ -30,29 +31,6 @@ const kinds = {
     is: ({ name }: FileEntry) => /\.vtt$/i.test(name),
   },
 } as const
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { md: 'minmax(11rem, 30%) 1fr' },
-    gap: '5',
-    '& ul': { display: 'grid', gap: '1', listStyle: 'none' },
-    '& li > button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      width: '100%',
-      padding: '2',
-      borderRadius: 'md',
-      textAlign: 'start',
-      textStyle: 'sm',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-      _hover: { background: 'bg.muted' },
-    },
-    '& li svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' },
-  },
-})
 
 /** Lets staff choose a file of the File Manager that a video section plays. */
 export default function SelectFileDialog(props: SelectFileDialogProps) {
@@ -81,7 +59,7 @@ function Choice(props: SelectFileDialogProps) {
   if (status === 'loading') return <Spinner label="Loading folders..." />
   if (status === 'failed') return <Failed title="The folders could not be loaded" onRetry={reload} />
   return (
-    <Columns>
+    <div className={styles.columns}>
       <FolderTree
         folders={folders}
         selected={selected?.idFolder}
@@ -94,7 +72,7 @@ function Choice(props: SelectFileDialogProps) {
       ) : (
         <EmptyState title="Choose a folder">Its files are listed here. Upload them in the File Manager.</EmptyState>
       )}
-    </Columns>
+    </div>
   )
 }
 
