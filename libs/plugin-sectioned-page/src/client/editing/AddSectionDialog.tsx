@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { AppDialog } from '@sitewright/ui'
 import { LayoutTemplate } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -7,6 +6,7 @@ import { sectionGroups, type SectionGroup, type SectionOffer } from '../../secti
 import { editorOf } from '../../section-types/editors.ts'
 import { sectionTemplates } from '../../section-types/templates.ts'
 import { sectionTypes } from '../../section-types/types.ts'
+import styles from './AddSectionDialog.module.css'
 import { SavedTemplatesList } from './SavedTemplatesList.tsx'
 
 export interface AddSectionDialogProps {
@@ -18,59 +18,11 @@ export interface AddSectionDialogProps {
   onTemplate: (sections: readonly Section[]) => void
 }
 
-const Groups = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    '& h3': { textStyle: 'label', color: 'fg.muted', marginBlockEnd: '2' },
-    '& p': { color: 'fg.muted', textStyle: 'sm', marginBlockEnd: '2' },
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-      gap: '3',
-      listStyle: 'none',
-    },
-    '& li': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: '3',
-      alignContent: 'start',
-      padding: '3',
-      borderRadius: 'lg',
-      borderWidth: '1px',
-      background: 'bg.panel',
-      _hover: { borderColor: 'accent.border', background: 'bg.subtle' },
-    },
-    '& li > svg': { gridRow: 'span 2', width: '5', height: '5', marginBlockStart: '0.5', color: 'accent.fg' },
-    '& [data-choose]': {
-      fontWeight: 'semibold',
-      textStyle: 'sm',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-    },
-    // all of the card is its button
-    '& [data-choose]::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
-    '& li > span': { color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
-    // but for what else can be done with it
-    '& [data-template-actions]': {
-      position: 'relative',
-      gridColumn: '1 / -1',
-      display: 'flex',
-      justifyContent: 'end',
-      marginBlockStart: '1',
-      marginBlockEnd: '-1.5',
-      marginInlineEnd: '-1.5',
-    },
-  },
-})
-
 /** Every type of section to choose from, by what it is good for, and templates of several sections. */
 export default function AddSectionDialog({ begins = false, onClose, onChoose, onTemplate }: AddSectionDialogProps) {
   return (
     <AppDialog title={begins ? 'Start from a template' : 'Add section'} open onClose={onClose} size="xl">
-      <Groups>
+      <div className={styles.groups}>
         {!begins &&
           sectionGroups.map((group) => (
             <Group key={group} heading={group}>
@@ -97,7 +49,7 @@ export default function AddSectionDialog({ begins = false, onClose, onChoose, on
             ))}
           </ul>
         </Group>
-      </Groups>
+      </div>
     </AppDialog>
   )
 }
