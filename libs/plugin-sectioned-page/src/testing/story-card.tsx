@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { Panel } from '../client/editing/sections-editor-styles.ts'
+import { Panel } from '../client/editing/Panel.tsx'
 
 /** Shows the settings of a section as they are in its card. */
 export const withCard: Decorator = (Story) => (

@@ -3,6 +3,7 @@ import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { percent } from '../../model/layout.ts'
 import { maxMarginsLength } from '../../model/limits.ts'
 import { floats, type Float, type Section } from '../../model/section.ts'
+import layout from '../../section-types/shared/field-layout.module.css'
 
 export interface CommonSettingsProps {
   section: Section
@@ -14,7 +15,7 @@ const floatLabels: Readonly<Record<Float, string>> = { none: 'None', left: 'Floa
 /** What every section has, whatever it shows: its size, its place and its shadow (B§2.2). */
 export function CommonSettings({ section, onChange }: CommonSettingsProps) {
   return (
-    <fieldset data-common="">
+    <fieldset className={layout.besideOneAnother}>
       <legend>Size and place</legend>
       <NumberField
         label="Width percent"

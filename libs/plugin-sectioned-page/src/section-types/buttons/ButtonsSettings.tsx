@@ -1,6 +1,7 @@
 import { maxButtons } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
+import layout from '../shared/field-layout.module.css'
 import { ButtonList } from './ButtonList.tsx'
 import type { ButtonsConfig } from './model.ts'
 
@@ -11,7 +12,7 @@ export function ButtonsSettings({ config, onChange }: SectionSettingsProps<Butto
   return (
     <>
       <ButtonList buttons={config.Buttons} most={maxButtons} onChange={(Buttons) => onChange({ ...config, Buttons })} />
-      <div data-short="">
+      <div className={layout.short}>
         <ChoiceField
           label="Alignment"
           value={config.Align}

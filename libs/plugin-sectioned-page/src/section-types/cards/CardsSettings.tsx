@@ -3,6 +3,7 @@ import { maxCards, maxLineLength, maxPlainTextLength } from '../../model/limits.
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { EntryList } from '../shared/EntryList.tsx'
+import layout from '../shared/field-layout.module.css'
 import { LinkField } from '../shared/LinkField.tsx'
 import { PictureChoice } from '../shared/PictureChoice.tsx'
 import { withPicture, type WholePicture } from '../shared/picture-fields.ts'
@@ -26,7 +27,7 @@ export function CardsSettings({ config, onChange }: SectionSettingsProps<CardsCo
 
   return (
     <>
-      <div data-short="">
+      <div className={layout.short}>
         <ChoiceField
           label="Cards beside one another"
           value={String(config.Columns) as `${keyof typeof columns}`}

@@ -2,6 +2,7 @@ import { maxColumns } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { EntryList } from '../shared/EntryList.tsx'
+import layout from '../shared/field-layout.module.css'
 import { SectionTextEditor } from '../shared/SectionTextEditor.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import { blankColumn, fewestColumns, type ColumnsConfig } from './model.ts'
@@ -14,7 +15,7 @@ export function ColumnsSettings({ config, onChange }: SectionSettingsProps<Colum
   return (
     <>
       {config.Columns.length === fewestColumns && (
-        <div data-short="">
+        <div className={layout.short}>
           <ChoiceField
             label="Widths"
             value={config.Widths}

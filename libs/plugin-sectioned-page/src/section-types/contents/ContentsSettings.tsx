@@ -2,6 +2,7 @@ import { TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
+import layout from '../shared/field-layout.module.css'
 import type { ContentsConfig } from './model.ts'
 
 const levels = { 1: 'The highest only', 2: 'Two levels', 3: 'Three levels', 4: 'Four levels' } as const
@@ -10,7 +11,7 @@ const levels = { 1: 'The highest only', 2: 'Two levels', 3: 'Three levels', 4: '
 export function ContentsSettings({ config, onChange }: SectionSettingsProps<ContentsConfig>) {
   return (
     <>
-      <div data-numbers="">
+      <div className={layout.besideOneAnother}>
         <TextField
           label="Title"
           value={config.Title}

@@ -3,6 +3,7 @@ import { maxCoverButtons, maxLineLength, maxPlainTextLength } from '../../model/
 import { ButtonList } from '../buttons/ButtonList.tsx'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
+import layout from '../shared/field-layout.module.css'
 import { PictureChoice } from '../shared/PictureChoice.tsx'
 import { withPicture } from '../shared/picture-fields.ts'
 import { PlainTextField } from '../shared/PlainTextField.tsx'
@@ -38,7 +39,7 @@ export function CoverSettings({ config, onChange }: SectionSettingsProps<CoverCo
         longest={maxPlainTextLength}
         onChange={(Text) => change({ Text })}
       />
-      <div data-short="">
+      <div className={layout.short}>
         <ChoiceField
           label="The words stand"
           value={config.Look}

@@ -2,6 +2,7 @@ import { TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
+import layout from '../shared/field-layout.module.css'
 import { FolderField } from '../shared/FolderField.tsx'
 import { folderOrders } from '../shared/folder-orders.ts'
 import type { FilesConfig } from './model.ts'
@@ -12,7 +13,7 @@ export function FilesSettings({ config, onChange }: SectionSettingsProps<FilesCo
     <>
       <FolderField folder={config.Folder} onChange={(Folder) => onChange({ ...config, Folder })} />
       <p>Files that are put into the folder later are listed too. Everybody sees those that they may open.</p>
-      <div data-numbers="">
+      <div className={layout.besideOneAnother}>
         <TextField
           label="Title"
           value={config.Title}

@@ -12,6 +12,7 @@ import { EntryList } from '../shared/EntryList.tsx'
 import { focusOf, pointInSight, withFocus } from '../shared/picture-cut.ts'
 import { useCropDialog } from '../shared/use-crop-dialog.tsx'
 import { useFolderPicker } from '../shared/use-folder-picker.tsx'
+import styles from './ChosenPictures.module.css'
 import type { GalleryConfig, GalleryPicture } from './model.ts'
 import { PicturesOnTheirWay } from './PicturesOnTheirWay.tsx'
 import { useChosenPictures } from './use-chosen-pictures.ts'
@@ -36,7 +37,7 @@ export function ChosenPictures(props: SectionSettingsProps<GalleryConfig>) {
   }
 
   return (
-    <div data-gallery="" {...dropPlace(chosen.send)}>
+    <div className={styles.gallery} {...dropPlace(chosen.send)}>
       <EntryList
         legend="Pictures"
         one="picture"
@@ -47,7 +48,7 @@ export function ChosenPictures(props: SectionSettingsProps<GalleryConfig>) {
         adding={<AddPictures {...chosen} onShowFolder={(Folder) => change({ Folder })} />}
       >
         {(picture, changePicture, at) => (
-          <div data-gallery-picture="">
+          <div className={styles.picture}>
             <img src={fileUrl(picture.Id, { thumb: true })} alt="" loading="lazy" style={pointInSight(picture)} />
             <TextField
               label="What the picture shows"

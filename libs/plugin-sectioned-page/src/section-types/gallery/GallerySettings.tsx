@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
+import layout from '../shared/field-layout.module.css'
 import { FolderField } from '../shared/FolderField.tsx'
 import { folderOrders } from '../shared/folder-orders.ts'
 import { ChosenPictures } from './ChosenPictures.tsx'
@@ -27,7 +28,7 @@ function FolderPictures({ config, onChange }: SectionSettingsProps<GalleryConfig
         </Button>
       </FolderField>
       <p>Pictures that are put into the folder later are shown too. Their captions describe them.</p>
-      <div data-short="">
+      <div className={layout.short}>
         <ChoiceField
           label="Order"
           value={config.Order}

@@ -9,13 +9,14 @@ import { focusFields, focusOf } from '../shared/picture-cut.ts'
 import { useCropDialog } from '../shared/use-crop-dialog.tsx'
 import { PictureField } from '../shared/PictureField.tsx'
 import { imageAddress } from './image-source.ts'
+import styles from './ImageSettings.module.css'
 import type { ImageConfig } from './model.ts'
 
 /** The image of a section, what is told about it, and whether and as what the gallery shows it. */
 export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageConfig>) {
   const { HoverText = '', Gallery = false } = config
   return (
-    <div data-image="">
+    <div className={styles.image}>
       <ShownImage config={config} onChange={onChange} />
       <TextField
         label="Hover text"

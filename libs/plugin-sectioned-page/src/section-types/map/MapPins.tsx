@@ -4,6 +4,7 @@ import { MapPinPlus, Trash2 } from 'lucide-react'
 import { NumberField, TextField } from '@sitewright/page-kit/cards'
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { useEntries } from '../shared/use-entries.ts'
+import styles from './MapPins.module.css'
 import { latitudes, longitudes, type Marker, type Place } from './model.ts'
 
 export interface MapPinsProps {
@@ -21,7 +22,7 @@ export interface MapPinsProps {
 export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) {
   const { list, keys, add, change, remove } = useEntries({ entries: pins, fewest: 0, onChange })
   return (
-    <fieldset ref={list} data-pins="">
+    <fieldset ref={list} className={styles.pins}>
       <legend>Pins</legend>
       {pins.map(({ Title, Position }, at) => (
         <div key={keys[at]} role="group" aria-label={`Pin ${at + 1}`} data-entry={at}>

@@ -5,10 +5,12 @@ import type { FoundPlace } from '../../contract.ts'
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { clamp } from '../../model/values.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
+import layout from '../shared/field-layout.module.css'
 import { useLatest } from '../shared/use-latest.ts'
 import type { EngineMapOptions } from './EngineMap.tsx'
 import { LiveMap } from './LiveMap.tsx'
 import { MapPins } from './MapPins.tsx'
+import styles from './MapSettings.module.css'
 import { MapToEdit } from './MapToEdit.tsx'
 import type { Viewpoint } from './map-engine.ts'
 import { defaultZoom, latitudes, longitudes, zooms, type MapConfig, type Marker, type Place } from './model.ts'
@@ -44,7 +46,7 @@ export function MapSettings({ config, onChange, map = LiveMap }: MapSettingsProp
   }
 
   return (
-    <div data-map="">
+    <div className={styles.map}>
       {PlaceSearch && (
         <Fetched
           component={PlaceSearch}
@@ -80,7 +82,7 @@ interface CentreAndZoomProps {
 
 function CentreAndZoom({ config: { Centre, Zoom }, onChange }: CentreAndZoomProps) {
   return (
-    <fieldset data-numbers="">
+    <fieldset className={layout.besideOneAnother}>
       <legend>Centre and zoom</legend>
       <NumberField
         label="Latitude"

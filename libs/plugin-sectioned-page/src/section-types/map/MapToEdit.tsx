@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { maxMarkers } from '../../model/limits.ts'
 import type { EngineMapOptions } from './EngineMap.tsx'
 import type { Viewpoint } from './map-engine.ts'
+import styles from './MapToEdit.module.css'
 import type { MapConfig, Place } from './model.ts'
 
 export interface MapToEditProps {
@@ -31,13 +32,13 @@ export function MapToEdit({ map: Map, config, view, onMove, onSaveView, onPin }:
   }
 
   return (
-    <div data-live-map="">
+    <div>
       {shown ? (
         <>
-          <div data-map-frame="">
+          <div className={styles.frame}>
             <Map zoom={Zoom} centre={Centre} markers={Markers} onMove={onMove} onClick={dropPin} />
           </div>
-          <div data-map-help="">
+          <div className={styles.help}>
             <IconButton
               label="Save map view"
               tooltip="Use the current map view"

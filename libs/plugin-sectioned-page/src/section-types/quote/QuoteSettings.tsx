@@ -1,6 +1,7 @@
 import { TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
+import layout from '../shared/field-layout.module.css'
 import { PlainTextField } from '../shared/PlainTextField.tsx'
 import type { QuoteConfig } from './model.ts'
 
@@ -14,7 +15,7 @@ export function QuoteSettings({ config, onChange }: SectionSettingsProps<QuoteCo
         longest={maxPlainTextLength}
         onChange={(Text) => onChange({ ...config, Text })}
       />
-      <div data-numbers="">
+      <div className={layout.besideOneAnother}>
         <TextField
           label="Name"
           value={config.Name}

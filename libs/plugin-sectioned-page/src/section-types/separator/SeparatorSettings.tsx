@@ -1,5 +1,6 @@
 import type { SectionSettingsProps } from '../section-type.ts'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
+import layout from '../shared/field-layout.module.css'
 import type { SeparatorConfig } from './model.ts'
 
 const looks = { line: 'A line', dots: 'Three dots', space: 'Space only' } as const
@@ -7,7 +8,7 @@ const looks = { line: 'A line', dots: 'Three dots', space: 'Space only' } as con
 /** How a separator looks. */
 export function SeparatorSettings({ config, onChange }: SectionSettingsProps<SeparatorConfig>) {
   return (
-    <div data-short="">
+    <div className={layout.short}>
       <ChoiceField
         label="Look"
         value={config.Look}

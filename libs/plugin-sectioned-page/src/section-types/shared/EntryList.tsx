@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { IconButton } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './EntryList.module.css'
 import { useEntries } from './use-entries.ts'
 import { type EntryHandle, useEntryDrag } from './use-entry-drag.ts'
 
@@ -34,7 +35,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const full = entries.length >= most
 
   return (
-    <fieldset ref={list} data-entries="">
+    <fieldset ref={list} className={styles.entries}>
       <legend>{legend}</legend>
       {entries.map((entry, at) => (
         <div

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useSite } from '@sitewright/page-kit'
 import { Folder } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import layout from './field-layout.module.css'
 import { useFolderName, useFolderPicker } from './use-folder-picker.tsx'
 
 export interface FolderFieldProps {
@@ -19,7 +20,7 @@ export function FolderField({ folder, onChange, children }: FolderFieldProps) {
   const { pickFolder, folderDialog } = useFolderPicker(api)
   const name = useFolderName(api, folder)
   return (
-    <div role="group" aria-labelledby={labelId} data-folder="">
+    <div role="group" aria-labelledby={labelId} className={layout.choice}>
       <span id={labelId}>Folder</span>
       <b>{folder === undefined ? 'None chosen' : (name ?? `Number ${folder}`)}</b>
       <Button size="sm" variant="outline" onClick={() => pickFolder(({ id }) => onChange(id))}>

@@ -5,6 +5,7 @@ import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { maxAddressLength } from '../../model/limits.ts'
 import type { Heading } from '../section-type.ts'
+import layout from './field-layout.module.css'
 import { linkAddress } from './link-address.ts'
 import { usePageHeadings } from './page-headings.ts'
 
@@ -26,7 +27,7 @@ export function LinkField({ label, value, onChange }: LinkFieldProps) {
   const [asked, setAsked] = useState<{ headings: readonly Heading[] }>()
   const Dialog = useFetched(fetchDialog, asked !== undefined)
   return (
-    <div data-link="">
+    <div className={layout.withButton}>
       <TextField
         label={label}
         value={value}

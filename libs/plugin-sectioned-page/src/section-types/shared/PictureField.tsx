@@ -3,6 +3,7 @@ import type { FileEntry } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { type ReactNode, useId } from 'react'
+import styles from './PictureField.module.css'
 
 export interface PictureFieldProps {
   label: string
@@ -29,7 +30,7 @@ export function PictureField({ label, help, source, choose, onChoose, children }
 
   return (
     <>
-      <div role="group" aria-labelledby={labelId} data-picture="">
+      <div role="group" aria-labelledby={labelId} className={styles.picture}>
         <span id={labelId}>{label}</span>
         {source === undefined ? <span data-none="">None chosen</span> : <img src={source} alt="" />}
         <Button size="sm" variant="outline" onClick={() => void handleChoose()}>

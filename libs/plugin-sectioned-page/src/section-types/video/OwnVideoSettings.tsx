@@ -6,6 +6,7 @@ import { Captions, Film } from 'lucide-react'
 import { useState } from 'react'
 import { maxLineLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
+import layout from '../shared/field-layout.module.css'
 import { PictureField } from '../shared/PictureField.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import type { VideoConfig } from './model.ts'
@@ -29,7 +30,7 @@ export function OwnVideoSettings({ config, onChange }: SectionSettingsProps<Vide
 
   return (
     <>
-      <div data-folder="">
+      <div className={layout.choice}>
         <ChosenFile
           what="video"
           file={FileId}
@@ -54,7 +55,7 @@ export function OwnVideoSettings({ config, onChange }: SectionSettingsProps<Vide
             choose="Choose poster"
             onChoose={({ id }) => change({ PosterId: id })}
           />
-          <div role="group" aria-label="Captions" data-folder="">
+          <div role="group" aria-label="Captions" className={layout.choice}>
             <ChosenFile
               what="captions"
               file={CaptionsId}

@@ -6,6 +6,8 @@ import { Crosshair, MapPinPlus, Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FoundPlace, SectionedPageCalls } from '../../../contract.ts'
 import { maxPlaceWords } from '../../../model/limits.ts'
+import layout from '../../shared/field-layout.module.css'
+import styles from './PlaceSearch.module.css'
 
 export interface PlaceSearchProps {
   /** The map takes no more pins. */
@@ -35,8 +37,8 @@ export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps)
   }
 
   return (
-    <div role="search" aria-label="Places" data-place-search="">
-      <div data-link="">
+    <div role="search" aria-label="Places" className={styles.search}>
+      <div className={layout.withButton}>
         <Field.Root invalid={failure !== undefined}>
           <Field.Label>Find a place</Field.Label>
           <Input
