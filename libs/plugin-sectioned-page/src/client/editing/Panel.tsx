@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { cardEditorLooks, dragHandle, plainButton } from '@sitewright/page-kit/cards'
+import { cardEditorLooks, plainButton } from '@sitewright/page-kit/cards'
 import styles from './Panel.module.css'
 
 /** Around the cards, with the looks that all card editors share: a page has up to 200 cards, and one element is styled. */
@@ -9,7 +9,6 @@ export const Panel = chakra(
     base: {
       ...cardEditorLooks({}),
       '& [data-more]': plainButton,
-      '& [data-entry-actions] > span': dragHandle,
     },
   },
   { defaultProps: { className: styles.panel } },

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
+import { DragHandle } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './EntryList.module.css'
 import { useEntries } from './use-entries.ts'
@@ -90,9 +91,7 @@ function EntryActions({ one, first, last, needed, handle, onMove, onDelete }: En
     <div data-entry-actions="">
       {!(first && last) && (
         // by keyboard the buttons beside it do the same
-        <span aria-hidden title="Drag to reorder" {...handle}>
-          <GripVertical />
-        </span>
+        <DragHandle aria-hidden title="Drag to reorder" {...handle} />
       )}
       <IconButton
         label={`Move ${one} up`}
