@@ -31,104 +31,115 @@ export interface NoteChange {
 
 /** What staff do with submissions once they were delivered. */
 export function inboxService(services: PageKindServices) {
-  const { db, write } = services
-  const delivered = () => tablesOf(db).selectFrom('form_submissions').where('state', '=', 'released')
-
   return {
-    /** @throws {RefusedError} 400 for a cursor that is none. */
-    async list({ form, mark, ...input }: InboxInput): Promise<PagedReply<DeliveredSubmission>> {
-      const meant = delivered()
-        .$if(form !== undefined, (rows) => rows.where('page_id', '=', form ?? 0))
-        .$if(mark !== undefined, (rows) => rows.where('mark', '=', mark ?? 'new'))
-      const { items, ...page } = await pageOf(meant, input, (rows) =>
-        rows.select([...listed, sql<string>`substr(message, 1, ${sql.lit(snippetSource)})`.as('start')]),
-      )
-      return { ...page, items: items.map(({ start, ...row }) => ({ ...row, snippet: snippetOf(start, row.email) })) }
-    },
-
-    /** Of each form one row is read, by the index: there are few forms and many submissions. */
-    async forms(): Promise<InboxForm[]> {
-      const forms: InboxForm[] = []
-      for (let last: number | undefined; forms.length < maxForms;) {
-        const before = last
-        const form = await delivered()
-          .$if(before !== undefined, (rows) => rows.where('page_id', '<', before ?? 0))
-          .orderBy('page_id', 'desc')
-          .orderBy('time', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .select(['page_id as id', 'title'])
-          .executeTakeFirst()
-        if (!form) break
-        forms.push(form)
-        last = form.id
-      }
-      return forms
-    },
-
-    async new(): Promise<number[]> {
-      const rows = await delivered()
-        .where('mark', '=', 'new')
-        .orderBy('time', 'desc')
-        .orderBy('id', 'desc')
-        .limit(maxNew)
-        .select('id')
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
-    /** @throws {RefusedError} 404 */
-    async read(id: number): Promise<InboxMessage> {
-      const row = await delivered()
-        .where('id', '=', id)
-        .select([...listed, 'message', 'note', 'keep_days'])
-        .executeTakeFirst()
-      if (!row) return notFound()
-      const { message: _, keep_days: keepDays, ...submission } = row
-      return {
-        ...submission,
-        answers: messageOf(row).answers,
-        ...(await filesOf(services, id)),
-        keepDays,
-        keptUntil: row.time + keepDays * day,
-      }
-    },
-
-    /** @throws {RefusedError} 404 */
-    async mark({ id, mark }: { id: number; mark: Mark }): Promise<void> {
-      await write(
-        async (tx) => {
-          const { numUpdatedRows } = await tablesOf(tx)
-            .updateTable('form_submissions')
-            .set({ mark })
-            .where('id', '=', id)
-            .where('state', '=', 'released')
-            .executeTakeFirst()
-          if (numUpdatedRows === 0n) notFound()
-        },
-        { touches: [] },
-      )
-    },
-
-    /** @throws {RefusedError} 404; 409 where somebody else has changed the note. */
-    async note({ id, note, before }: NoteChange): Promise<void> {
-      await write(
-        async (tx) => {
-          // the condition is part of the change: of two who save at the same moment one is told
-          const { numUpdatedRows } = await tablesOf(tx)
-            .updateTable('form_submissions')
-            .set({ note })
-            .where('id', '=', id)
-            .where('state', '=', 'released')
-            .where('note', 'in', [before, note])
-            .executeTakeFirst()
-          if (numUpdatedRows > 0n) return
-          const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
-          if (!(await found.select('id').executeTakeFirst())) notFound()
-          throw new RefusedError(409, 'Somebody else has changed this note', {}, 'changed-meanwhile')
-        },
-        { touches: [] },
-      )
-    },
+    list: list.bind(null, services),
+    forms: forms.bind(null, services),
+    new: listNew.bind(null, services),
+    read: read.bind(null, services),
+    mark: markAs.bind(null, services),
+    note: writeNote.bind(null, services),
   }
+}
+
+function delivered(db: PageKindServices['db']) {
+  return tablesOf(db).selectFrom('form_submissions').where('state', '=', 'released')
+}
+
+/** @throws {RefusedError} 400 for a cursor that is none. */
+async function list(
+  { db }: PageKindServices,
+  { form, mark, ...input }: InboxInput,
+): Promise<PagedReply<DeliveredSubmission>> {
+  const meant = delivered(db)
+    .$if(form !== undefined, (rows) => rows.where('page_id', '=', form ?? 0))
+    .$if(mark !== undefined, (rows) => rows.where('mark', '=', mark ?? 'new'))
+  const { items, ...page } = await pageOf(meant, input, (rows) =>
+    rows.select([...listed, sql<string>`substr(message, 1, ${sql.lit(snippetSource)})`.as('start')]),
+  )
+  return { ...page, items: items.map(({ start, ...row }) => ({ ...row, snippet: snippetOf(start, row.email) })) }
+}
+
+/** Of each form one row is read, by the index: there are few forms and many submissions. */
+async function forms({ db }: PageKindServices): Promise<InboxForm[]> {
+  const found: InboxForm[] = []
+  for (let last: number | undefined; found.length < maxForms;) {
+    const before = last
+    const form = await delivered(db)
+      .$if(before !== undefined, (rows) => rows.where('page_id', '<', before ?? 0))
+      .orderBy('page_id', 'desc')
+      .orderBy('time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select(['page_id as id', 'title'])
+      .executeTakeFirst()
+    if (!form) break
+    found.push(form)
+    last = form.id
+  }
+  return found
+}
+
+async function listNew({ db }: PageKindServices): Promise<number[]> {
+  const rows = await delivered(db)
+    .where('mark', '=', 'new')
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxNew)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @throws {RefusedError} 404 */
+async function read(services: PageKindServices, id: number): Promise<InboxMessage> {
+  const row = await delivered(services.db)
+    .where('id', '=', id)
+    .select([...listed, 'message', 'note', 'keep_days'])
+    .executeTakeFirst()
+  if (!row) return notFound()
+  const { message: _, keep_days: keepDays, ...submission } = row
+  return {
+    ...submission,
+    answers: messageOf(row).answers,
+    ...(await filesOf(services, id)),
+    keepDays,
+    keptUntil: row.time + keepDays * day,
+  }
+}
+
+/** @throws {RefusedError} 404 */
+async function markAs({ write }: PageKindServices, { id, mark }: { id: number; mark: Mark }): Promise<void> {
+  await write(
+    async (tx) => {
+      const { numUpdatedRows } = await tablesOf(tx)
+        .updateTable('form_submissions')
+        .set({ mark })
+        .where('id', '=', id)
+        .where('state', '=', 'released')
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) notFound()
+    },
+    { touches: [] },
+  )
+}
+
+/** @throws {RefusedError} 404; 409 where somebody else has changed the note. */
+async function writeNote({ write }: PageKindServices, { id, note, before }: NoteChange): Promise<void> {
+  await write(
+    async (tx) => {
+      // the condition is part of the change: of two who save at the same moment one is told
+      const { numUpdatedRows } = await tablesOf(tx)
+        .updateTable('form_submissions')
+        .set({ note })
+        .where('id', '=', id)
+        .where('state', '=', 'released')
+        .where('note', 'in', [before, note])
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) return
+      const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
+      if (!(await found.select('id').executeTakeFirst())) notFound()
+      throw new RefusedError(409, 'Somebody else has changed this note', {}, 'changed-meanwhile')
+    },
+    { touches: [] },
+  )
 }

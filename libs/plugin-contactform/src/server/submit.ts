@@ -48,125 +48,140 @@ interface Ready {
   fingerprint: string
 }
 
+interface Context extends PageKindServices {
+  now: () => Seconds
+  /** The same submission, sent several times at the same moment, is taken once and answered alike. */
+  underWay: Map<string, Promise<Reply>>
+}
+
 /** Takes what a visitor filled into a published form: delivers it, or holds it until its address is verified. */
 export function formSubmitter(services: PageKindServices) {
-  const { pages, mail, humanCheck, clock, write, db } = services
-  const now = () => Math.floor(clock() / 1000)
-  /** The same submission, sent several times at the same moment, is taken once and answered alike. */
-  const underWay = new Map<string, Promise<Reply>>()
+  const now = () => Math.floor(services.clock() / 1000)
+  const context: Context = { ...services, now, underWay: new Map() }
+  return submit.bind(null, context)
+}
 
-  async function submit(input: Submit['input'], { who, client }: CallContext): Promise<Reply> {
-    const page = await pages.published({ id: input.id, kind: manifest.kind, who })
-    if (!page) return notFound()
-    const ready = await prepare(page, input)
-    if ('error' in ready) return ready
-    const same = underWay.get(ready.fingerprint)
-    if (same) return same
-    const taken = take(ready, input.reCaptchaToken, client.address).then(tellIfUnsent)
-    underWay.set(ready.fingerprint, taken)
-    return taken.finally(() => underWay.delete(ready.fingerprint))
+async function submit(context: Context, input: Submit['input'], { who, client }: CallContext): Promise<Reply> {
+  const { pages, underWay } = context
+  const page = await pages.published({ id: input.id, kind: manifest.kind, who })
+  if (!page) return notFound()
+  const ready = await prepare(context, page, input)
+  if ('error' in ready) return ready
+  const same = underWay.get(ready.fingerprint)
+  if (same) return same
+  const taken = take(context, ready, { token: input.reCaptchaToken, address: client.address }).then((reply) =>
+    tellIfUnsent(context, reply),
+  )
+  underWay.set(ready.fingerprint, taken)
+  return taken.finally(() => underWay.delete(ready.fingerprint))
+}
+
+/** Reads a submission as the form that is published takes it. */
+async function prepare(
+  context: Context,
+  page: { id: number; title: string; content: string },
+  input: Submit['input'],
+): Promise<Ready | { error: number }> {
+  const { db, mail, now } = context
+  const layout = readLayout(page.content)
+  const sent = await sentFiles(db, { pageId: page.id, content: input.content, now: now() })
+  if (!sent) return { error: errors.fileGone }
+  const { answers, choices, files, email: typed } = readAnswers(layout, input.content, sent)
+  const recipients = recipientsOf(layout, mail)
+  if (recipients.length === 0) return { error: errors.noRecipients }
+  const email = mail.parseAddress(typed)
+  if (email === undefined) return { error: errors.badAddress }
+  const emailKey = emailKeyOf(email)
+  const claim = { pageId: page.id, emailKey, key: input.pauth, now: now() }
+  const atOnce = layout.SuppressAntispam || (await isPreauthorized(context, claim))
+  const subject = subjectOf(layout.SubmissionEmailSubject, layoutDefaults.SubmissionEmailSubject)
+  const message: StoredMessage = {
+    ...{ recipients, subject, answers },
+    ...(layout.SetReplyTo && { replyTo: email }),
+    ...(files.length > 0 && { files: files.length }),
+    ...(layout.SendCopy && { copy: true }),
   }
-
-  async function prepare(page: { id: number; title: string; content: string }, input: Submit['input']) {
-    const layout = readLayout(page.content)
-    const sent = await sentFiles(db, { pageId: page.id, content: input.content, now: now() })
-    if (!sent) return { error: errors.fileGone }
-    const { answers, choices, files, email: typed } = readAnswers(layout, input.content, sent)
-    const recipients = recipientsOf(layout, mail)
-    if (recipients.length === 0) return { error: errors.noRecipients }
-    const email = mail.parseAddress(typed)
-    if (email === undefined) return { error: errors.badAddress }
-    const emailKey = emailKeyOf(email)
-    const claim = { pageId: page.id, emailKey, key: input.pauth, now: now() }
-    const atOnce = layout.SuppressAntispam || (await isPreauthorized(services, claim))
-    const subject = subjectOf(layout.SubmissionEmailSubject, layoutDefaults.SubmissionEmailSubject)
-    const message: StoredMessage = {
-      ...{ recipients, subject, answers },
-      ...(layout.SetReplyTo && { replyTo: email }),
-      ...(files.length > 0 && { files: files.length }),
-      ...(layout.SendCopy && { copy: true }),
-    }
-    const fingerprint = hashOf(
-      JSON.stringify([page.id, emailKey, atOnce, answers, ...files.map(({ sha256 }) => sha256)]),
-    )
-    const withPlaces = limitedOptions(layout)
-    const limited = choices.some(({ field, value }) =>
-      withPlaces.some((each) => each.field === field && each.value === value),
-    )
-    return {
-      ...{ pageId: page.id, title: page.title, layout, email, emailKey, message, choices, files, limited },
-      ...{ atOnce, fingerprint },
-    }
+  const fingerprint = hashOf(JSON.stringify([page.id, emailKey, atOnce, answers, ...files.map(({ sha256 }) => sha256)]))
+  const withPlaces = limitedOptions(layout)
+  const limited = choices.some(({ field, value }) =>
+    withPlaces.some((each) => each.field === field && each.value === value),
+  )
+  return {
+    ...{ pageId: page.id, title: page.title, layout, email, emailKey, message, choices, files, limited },
+    ...{ atOnce, fingerprint },
   }
+}
 
-  async function take(ready: Ready, token: string | undefined, address: string): Promise<Reply> {
-    const before = await findRepeated(db)
-    if (before) return before
-    if (!(await write((tx) => takeAttempt(tx, address, now()), { touches: [] }))) return { error: errors.tooMany }
-    // it was perhaps taken meanwhile, by another machine that used the token
-    if (!(await isHuman(token, address))) return (await findRepeated(db)) ?? { error: errors.notHuman }
-    // of a submission itself visitors see nothing
-    const touches = (reply: Reply) => (ready.limited && reply.error === undefined ? [placesTopic(ready.pageId)] : [])
-    return write((tx) => store(tx, ready), { touches }).catch(replyIfGone)
+/** What tells that a submission comes from a person. */
+interface Sender {
+  token: string | undefined
+  /** The network address. */
+  address: string
+}
 
-    function findRepeated(database: typeof db) {
-      return repeated(database, ready, now())
-    }
+async function take(context: Context, ready: Ready, sender: Sender): Promise<Reply> {
+  const { db, write, now } = context
+  const before = await repeated(db, ready, now())
+  if (before) return before
+  if (!(await write((tx) => takeAttempt(tx, sender.address, now()), { touches: [] }))) return { error: errors.tooMany }
+  // it was perhaps taken meanwhile, by another machine that used the token
+  if (!(await isHuman(context, sender))) return (await repeated(db, ready, now())) ?? { error: errors.notHuman }
+  // of a submission itself visitors see nothing
+  const touches = (reply: Reply) => (ready.limited && reply.error === undefined ? [placesTopic(ready.pageId)] : [])
+  return write((tx) => store(context, tx, ready), { touches }).catch(replyIfGone)
+}
+
+/** Anyone who waits for a link is to know that none comes. */
+async function tellIfUnsent({ mail }: Context, reply: Reply): Promise<Reply> {
+  const waits = reply.error === undefined && reply.auth === undefined
+  return waits && !(await mail.goesOut()) ? { ...reply, sends: false } : reply
+}
+
+async function isHuman({ humanCheck }: Context, { token, address }: Sender): Promise<boolean> {
+  try {
+    await humanCheck.assertHuman(token, address)
+    return true
+  } catch (error) {
+    if (error instanceof RefusedError) return false
+    throw error
   }
+}
 
-  /** Anyone who waits for a link is to know that none comes. */
-  async function tellIfUnsent(reply: Reply): Promise<Reply> {
-    const waits = reply.error === undefined && reply.auth === undefined
-    return waits && !(await mail.goesOut()) ? { ...reply, sends: false } : reply
-  }
-
-  async function isHuman(token: string | undefined, address: string): Promise<boolean> {
-    try {
-      await humanCheck.assertHuman(token, address)
-      return true
-    } catch (error) {
-      if (error instanceof RefusedError) return false
-      throw error
-    }
-  }
-
-  async function store(tx: AnyTransaction, ready: Ready): Promise<Reply> {
-    const { pageId, title, layout, email, emailKey, message, atOnce, fingerprint } = ready
-    const time = now()
-    await lockEmail(tx, emailKey, time)
-    const before = await repeated(tx, ready, time)
-    if (before) return before
-    if (!atOnce && (await hasTooManyWaiting(tx, emailKey, time))) return { error: errors.tooMany }
-    const places = ready.limited ? await placesIfFull(tx, ready, time) : undefined
-    if (places) return { error: errors.full, places }
-    await forgetFingerprint(tx, fingerprint)
-    const code = newCode()
-    const expires = time + linkLifetime
-    const submission = await addSubmission(tx, {
-      page_id: pageId,
-      title,
-      email,
-      email_key: emailKey,
-      time,
-      state: atOnce ? 'released' : 'waiting',
-      code_hash: atOnce ? null : hashOf(code),
-      expires,
-      release_code: newCode(),
-      message,
-      keep_days: layout.KeepDays,
-      auth: atOnce ? 1 : 0,
-      fingerprint,
-    })
-    const tickets = ready.files.map(({ ticket }) => ticket)
-    if (!(await claimFiles(tx, { submission, tickets, now: time }))) throw new FileGone()
-    await takePlaces(tx, { submission, pageId, choices: ready.choices })
-    const href = `${services.site.url}/api/1/public/verify.php?t=${code}`
-    if (atOnce) await deliver(tx, { title, message }, services)
-    else await mail.queue(tx, verificationEmail({ to: email, layout, title, href, expires }))
-    return replyFor(atOnce)
-  }
-
-  return submit
+async function store(context: Context, tx: AnyTransaction, ready: Ready): Promise<Reply> {
+  const { mail, site, now } = context
+  const { pageId, title, layout, email, emailKey, message, atOnce, fingerprint } = ready
+  const time = now()
+  await lockEmail(tx, emailKey, time)
+  const before = await repeated(tx, ready, time)
+  if (before) return before
+  if (!atOnce && (await hasTooManyWaiting(tx, emailKey, time))) return { error: errors.tooMany }
+  const places = ready.limited ? await placesIfFull(tx, ready, time) : undefined
+  if (places) return { error: errors.full, places }
+  await forgetFingerprint(tx, fingerprint)
+  const code = newCode()
+  const expires = time + linkLifetime
+  const submission = await addSubmission(tx, {
+    page_id: pageId,
+    title,
+    email,
+    email_key: emailKey,
+    time,
+    state: atOnce ? 'released' : 'waiting',
+    code_hash: atOnce ? null : hashOf(code),
+    expires,
+    release_code: newCode(),
+    message,
+    keep_days: layout.KeepDays,
+    auth: atOnce ? 1 : 0,
+    fingerprint,
+  })
+  const tickets = ready.files.map(({ ticket }) => ticket)
+  if (!(await claimFiles(tx, { submission, tickets, now: time }))) throw new FileGone()
+  await takePlaces(tx, { submission, pageId, choices: ready.choices })
+  const href = `${site.url}/api/1/public/verify.php?t=${code}`
+  if (atOnce) await deliver(tx, { title, message }, context)
+  else await mail.queue(tx, verificationEmail({ to: email, layout, title, href, expires }))
+  return replyFor(atOnce)
 }
 
 /** A file was given to another submission, or removed, while this one was looked at: nothing of it is stored. */
