@@ -11,15 +11,16 @@ export interface RowButtonsProps {
 
 /** What can be done with a submission; once it is done, what it was. Only a row that changes is rendered again. */
 export const RowButtons = memo(function RowButtons({ row, actions, onRead }: RowButtonsProps) {
-  const { fate, busy = false } = row
+  const { released = false, deleted = false, busy = false } = row
+  const done = released || deleted
   const buttons = useRef<HTMLSpanElement>(null)
   const wasDone = useRef(false)
   useEffect(() => {
     // What undid it is gone, and with it the focus.
-    if (wasDone.current && !fate && hasLostFocus()) buttons.current?.querySelector('button')?.focus()
-    wasDone.current = fate !== undefined
-  }, [fate])
-  if (fate) return <Done row={row} actions={actions} />
+    if (wasDone.current && !done && hasLostFocus()) buttons.current?.querySelector('button')?.focus()
+    wasDone.current = done
+  }, [done])
+  if (done) return <Done row={row} actions={actions} />
   return (
     <span ref={buttons} data-buttons="">
       <IconButton label="Read message" icon={<FileText aria-hidden />} disabled={busy} onClick={() => onRead(row)} />
@@ -52,8 +53,8 @@ function Done({ row, actions }: Pick<RowButtonsProps, 'row' | 'actions'>) {
           </a>
         ) : (
           <>
-            {row.fate === 'released' ? <Check aria-hidden /> : <Trash2 aria-hidden />}
-            {row.fate === 'released' ? 'Released' : 'Deleted'}
+            {row.released ? <Check aria-hidden /> : <Trash2 aria-hidden />}
+            {row.released ? 'Released' : 'Deleted'}
           </>
         )}
       </span>
