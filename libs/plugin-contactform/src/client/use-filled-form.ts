@@ -30,42 +30,13 @@ export interface FilledForm {
  * @param ref - the `<form>` around the controls.
  */
 export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: readonly Field[]): FilledForm {
-  const start = useMemo(() => startForm(fields), [fields])
-  const [read, setRead] = useState<{ start: readonly Filled[]; filled: readonly Filled[] }>()
+  const { filled, readAll, isBegun, begin } = useControls(ref, fields)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [attempted, setAttempted] = useState(false)
-  const [isBegun, setBegun] = useState(false)
-  const filled = read?.start === start ? read.filled : start
   const first = filled.find(({ problem }) => problem !== undefined)
 
-  function readAll(): readonly Filled[] {
-    const now = ref.current ? readForm(ref.current, start) : start
-    setRead({ start, filled: now })
-    return now
-  }
-  useLayoutEffect(() => {
-    if (!ref.current) return
-    setRead({ start, filled: readForm(ref.current, start) })
-    if (isFilledIn(ref.current)) setBegun(true)
-  }, [ref, start])
   function touch(name: string | undefined) {
     if (name !== undefined) setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))
-  }
-  function handleInput({ target }: Event) {
-    readAll()
-    setBegun(true)
-    // anyone who unticks a box or chooses a file has decided, anyone who types the first letter has not
-    if (target instanceof HTMLInputElement && ['checkbox', 'file'].includes(target.type)) touch(target.name)
-  }
-  function handleFocusOut({ target, relatedTarget }: FocusEvent) {
-    const left = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
-    if (left && !left.contains(relatedTarget instanceof Node ? relatedTarget : null)) touch(left.dataset['field'])
-  }
-  /** With the button disabled a browser leaves Enter without an effect. */
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement) || !first) return
-    event.preventDefault()
-    attempt()
   }
   function attempt() {
     const now = readAll()
@@ -76,19 +47,24 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
     return undefined
   }
 
-  const handle = useEffectEvent((event: Event) => {
-    if (event instanceof FocusEvent) handleFocusOut(event)
-    else if (event instanceof KeyboardEvent) handleKeyDown(event)
-    else handleInput(event)
+  useFormEvents(ref, {
+    input({ target }) {
+      readAll()
+      begin()
+      // anyone who unticks a box or chooses a file has decided, anyone who types the first letter has not
+      if (target instanceof HTMLInputElement && ['checkbox', 'file'].includes(target.type)) touch(target.name)
+    },
+    focusOut({ target, relatedTarget }) {
+      const left = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+      if (left && !left.contains(relatedTarget instanceof Node ? relatedTarget : null)) touch(left.dataset['field'])
+    },
+    // with the button disabled a browser leaves Enter without an effect
+    keyDown(event) {
+      if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement) || !first) return
+      event.preventDefault()
+      attempt()
+    },
   })
-  useLayoutEffect(() => {
-    const form = ref.current
-    const listen = (event: Event) => handle(event)
-    for (const type of watched) form?.addEventListener(type, listen)
-    return () => {
-      for (const type of watched) form?.removeEventListener(type, listen)
-    }
-  }, [ref])
 
   return {
     filled,
@@ -101,6 +77,48 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
       focusField(ref.current, filled[at]?.name)
     },
   }
+}
+
+/** The fields with what is in their controls, read when the page wakes up and by `readAll`. */
+function useControls(ref: RefObject<HTMLFormElement | null>, fields: readonly Field[]) {
+  const start = useMemo(() => startForm(fields), [fields])
+  const [read, setRead] = useState<{ start: readonly Filled[]; filled: readonly Filled[] }>()
+  const [isBegun, setBegun] = useState(false)
+
+  function readAll(): readonly Filled[] {
+    const now = ref.current ? readForm(ref.current, start) : start
+    setRead({ start, filled: now })
+    return now
+  }
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    setRead({ start, filled: readForm(ref.current, start) })
+    if (isFilledIn(ref.current)) setBegun(true)
+  }, [ref, start])
+  return { filled: read?.start === start ? read.filled : start, readAll, isBegun, begin: () => setBegun(true) }
+}
+
+interface FormHandlers {
+  input: (event: Event) => void
+  focusOut: (event: FocusEvent) => void
+  keyDown: (event: KeyboardEvent) => void
+}
+
+/** Listens to the form itself: its controls are not React's. */
+function useFormEvents(ref: RefObject<HTMLFormElement | null>, on: FormHandlers): void {
+  const handle = useEffectEvent((event: Event) => {
+    if (event instanceof FocusEvent) on.focusOut(event)
+    else if (event instanceof KeyboardEvent) on.keyDown(event)
+    else on.input(event)
+  })
+  useLayoutEffect(() => {
+    const form = ref.current
+    const listen = (event: Event) => handle(event)
+    for (const type of watched) form?.addEventListener(type, listen)
+    return () => {
+      for (const type of watched) form?.removeEventListener(type, listen)
+    }
+  }, [ref])
 }
 
 /** True where a control has something else than the server wrote into it; a date has been given the visitor's day. */

@@ -1,4 +1,4 @@
-import { refusalReason, withCalls } from '@sitewright/api-client'
+import { refusalReason, withCalls, type Api } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { setupFailure, type HumanCheckFacts } from '@sitewright/page-kit/human-check'
 import { useMessages } from '@sitewright/ui'
@@ -50,37 +50,12 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
   const [unsent, setUnsent] = useState(false)
   const [reason, setReason] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const sending = useRef(false)
-
-  async function send(fields: readonly Field[]) {
-    const call = withCalls<ContactFormCalls>(api)
-    const reCaptchaToken = await check.token()
-    return call('POST protected/plugin/form/submit-form.json.php', {
-      id: pageId,
-      reCaptchaToken,
-      content: JSON.stringify(fields),
-      ...(preauth === undefined ? {} : { pauth: preauth }),
-    })
-  }
-
-  /** The files go ahead, one by one; where the server has lost one, all of them do once more. */
-  async function sendAll(fields: readonly Field[]) {
-    if (!fields.some(hasFiles)) return send(fields)
-    const { sendFiles, forgetTickets } = await import('./sending/send-files.ts')
-    for (let attempt = 1; ; attempt++) {
-      setProgress(0)
-      const named = await sendFiles({ pageId, fields, token: check.token, onProgress: setProgress })
-      setProgress(undefined)
-      const reply = await send(named)
-      if (reply.error !== fileGone) return reply
-      forgetTickets(fields)
-      if (attempt === 2) return reply
-    }
-  }
+  const isSending = useRef(false)
+  const sending: Sending = { api, pageId, preauth, token: check.token, onProgress: setProgress }
 
   /** Gives the form back before the message is shown, which returns the focus to where it was. */
   function giveBack(badAddress: boolean, badFile = false) {
-    sending.current = false
+    isSending.current = false
     flushSync(() => {
       setState(0)
       setProgress(undefined)
@@ -89,12 +64,12 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
   }
 
   async function submit(fields: readonly Field[]) {
-    if (sending.current || state === 2) return
-    sending.current = true
+    if (isSending.current || state === 2) return
+    isSending.current = true
     setState(1)
     setReason(undefined)
     try {
-      const { error, auth, places, sends } = await sendAll(fields)
+      const { error, auth, places, sends } = await sendAll(sending, fields)
       if (error === fileGone) {
         setReason(notes.fileGone)
         return giveBack(false)
@@ -126,6 +101,41 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
 
 /** The server's number for a file that is not there any more. */
 const fileGone = 6
+
+/** What sending a form needs besides its fields. */
+interface Sending extends Pick<SubmissionOptions, 'pageId' | 'preauth'> {
+  api: Api
+  /** A token of the human check, for one call. */
+  token: () => Promise<string>
+  /** Told how much of the files has been sent, from 0 to 1; undefined: none are being sent. */
+  onProgress: (progress: number | undefined) => void
+}
+
+/** The files go ahead, one by one; where the server has lost one, all of them do once more. */
+async function sendAll(sending: Sending, fields: readonly Field[]) {
+  if (!fields.some(hasFiles)) return send(sending, fields)
+  const { pageId, token, onProgress } = sending
+  const { sendFiles, forgetTickets } = await import('./sending/send-files.ts')
+  for (let attempt = 1; ; attempt++) {
+    onProgress(0)
+    const named = await sendFiles({ pageId, fields, token, onProgress })
+    onProgress(undefined)
+    const reply = await send(sending, named)
+    if (reply.error !== fileGone) return reply
+    forgetTickets(fields)
+    if (attempt === 2) return reply
+  }
+}
+
+async function send({ api, pageId, preauth, token }: Sending, fields: readonly Field[]) {
+  const reCaptchaToken = await token()
+  return withCalls<ContactFormCalls>(api)('POST protected/plugin/form/submit-form.json.php', {
+    id: pageId,
+    reCaptchaToken,
+    content: JSON.stringify(fields),
+    ...(preauth === undefined ? {} : { pauth: preauth }),
+  })
+}
 
 function hasFiles(field: Field): boolean {
   const value = field.fieldType === fileModel.fieldType ? valueOf(field) : undefined
