@@ -49,10 +49,6 @@ function OptionsEditor({ options, places, onChange }: OptionsEditorProps) {
   const lost = options.length - offeredOptions(options).length
   const inputAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[data-option]')[index]
 
-  function change(index: number, part: Partial<Option>) {
-    onChange(options.with(index, { ...options[index]!, ...part }))
-  }
-
   function add() {
     onChange([...options, { Value: '', Display: '' }])
     wishFocus(() => inputAt(options.length)?.querySelector('input'))
@@ -68,32 +64,15 @@ function OptionsEditor({ options, places, onChange }: OptionsEditorProps) {
     <fieldset ref={list} data-options="">
       <legend>Options</legend>
       {options.length === 0 && <p>There are no options to choose from yet.</p>}
-      {options.map(({ Display, Value, Places }, index) => (
-        <div key={index} role="group" aria-label={`Option ${index + 1}`} data-option={places ? 'places' : ''}>
-          <TextField
-            label="Display"
-            value={Display}
-            longest={maxOptionLength}
-            onChange={(text) => change(index, { Display: text, ...(isSame(Display, Value) && { Value: text }) })}
-          />
-          <TextField
-            label="Value"
-            value={Value}
-            longest={maxOptionLength}
-            onChange={(text) => change(index, { Value: text })}
-          />
-          {places && (
-            <NumberField
-              label="Places"
-              value={Places ?? ''}
-              range={{ min: 0, max: maxPlaces }}
-              whole
-              optional
-              onChange={(count) => change(index, { Places: count === '' ? undefined : count })}
-            />
-          )}
-          <IconButton label="Delete option" tone="danger" icon={<X aria-hidden />} onClick={() => remove(index)} />
-        </div>
+      {options.map((option, index) => (
+        <OptionRow
+          key={index}
+          option={option}
+          number={index + 1}
+          places={places}
+          onChange={(part) => onChange(options.with(index, { ...option, ...part }))}
+          onRemove={() => remove(index)}
+        />
       ))}
       {places && options.length > 0 && (
         <p>
@@ -108,6 +87,40 @@ function OptionsEditor({ options, places, onChange }: OptionsEditorProps) {
       </Button>
       {full && <p>A field has {maxOptions} options at most.</p>}
     </fieldset>
+  )
+}
+
+interface OptionRowProps {
+  option: Option
+  /** From 1. */
+  number: number
+  places: boolean
+  onChange: (part: Partial<Option>) => void
+  onRemove: () => void
+}
+
+function OptionRow({ option: { Display, Value, Places }, number, places, onChange, onRemove }: OptionRowProps) {
+  return (
+    <div role="group" aria-label={`Option ${number}`} data-option={places ? 'places' : ''}>
+      <TextField
+        label="Display"
+        value={Display}
+        longest={maxOptionLength}
+        onChange={(text) => onChange({ Display: text, ...(isSame(Display, Value) && { Value: text }) })}
+      />
+      <TextField label="Value" value={Value} longest={maxOptionLength} onChange={(text) => onChange({ Value: text })} />
+      {places && (
+        <NumberField
+          label="Places"
+          value={Places ?? ''}
+          range={{ min: 0, max: maxPlaces }}
+          whole
+          optional
+          onChange={(count) => onChange({ Places: count === '' ? undefined : count })}
+        />
+      )}
+      <IconButton label="Delete option" tone="danger" icon={<X aria-hidden />} onClick={onRemove} />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
-import { allFileKinds, fileKinds, fileLimits } from '../../model/files.ts'
+import { allFileKinds, fileKinds, fileLimits, type FileKind } from '../../model/files.ts'
 import type { FieldEditorProps } from '../field-type.tsx'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { FileConfig } from './model.ts'
@@ -19,27 +19,7 @@ export function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
         hint="Shown above the button, such as what the files are needed for."
         onChange={(text) => onChange({ ...config, Hint: text })}
       />
-      <fieldset data-kinds="">
-        <legend>Allowed files</legend>
-        {allFileKinds.map((kind) => {
-          const checked = Kinds.includes(kind)
-          return (
-            <CheckField
-              key={kind}
-              label={`${fileKinds[kind].label} (${fileKinds[kind].endings.join(', ')})`}
-              checked={checked}
-              // a field that takes nothing could never be filled in
-              disabled={checked && Kinds.length === 1}
-              onChange={(on) =>
-                onChange({
-                  ...config,
-                  Kinds: allFileKinds.filter((each) => (each === kind ? on : Kinds.includes(each))),
-                })
-              }
-            />
-          )
-        })}
-      </fieldset>
+      <AllowedKinds kinds={Kinds} onChange={(kinds) => onChange({ ...config, Kinds: kinds })} />
       <NumberField
         label="Largest file (MB)"
         value={MaxMegabytes}
@@ -67,5 +47,31 @@ export function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
         emails name them only.
       </p>
     </>
+  )
+}
+
+interface AllowedKindsProps {
+  kinds: readonly FileKind[]
+  onChange: (kinds: FileKind[]) => void
+}
+
+function AllowedKinds({ kinds, onChange }: AllowedKindsProps) {
+  return (
+    <fieldset data-kinds="">
+      <legend>Allowed files</legend>
+      {allFileKinds.map((kind) => {
+        const checked = kinds.includes(kind)
+        return (
+          <CheckField
+            key={kind}
+            label={`${fileKinds[kind].label} (${fileKinds[kind].endings.join(', ')})`}
+            checked={checked}
+            // a field that takes nothing could never be filled in
+            disabled={checked && kinds.length === 1}
+            onChange={(on) => onChange(allFileKinds.filter((each) => (each === kind ? on : kinds.includes(each))))}
+          />
+        )
+      })}
+    </fieldset>
   )
 }

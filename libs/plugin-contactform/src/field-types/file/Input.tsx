@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { endingsOf, sizeText } from '../../model/files.ts'
 import { defineFieldType, type InputProps } from '../field-type.tsx'
 import { controlProps, errorProps, Labelled } from '../Labelled.tsx'
@@ -15,39 +15,9 @@ export const fileField = defineFieldType(fileModel, {
 function FileInput({ config, ...field }: InputProps<FileConfig>) {
   const { id, label, problem } = field
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [news, setNews] = useState('')
   const several = mostFiles(config) > 1
+  const { files, news, add, remove } = useChosenFiles(input, several)
   const described = [`${id}-rules`, errorProps({ id, problem })['aria-describedby']].filter(Boolean).join(' ')
-
-  // what was chosen before the page woke up
-  useEffect(() => {
-    if (input.current) setFiles(chosenFiles(input.current))
-  }, [])
-
-  function choose(control: HTMLInputElement, next: readonly File[], text: string) {
-    chooseFiles(control, next)
-    setFiles(next)
-    setNews(text)
-  }
-
-  function handleChange(control: HTMLInputElement) {
-    // what was chosen while the page woke up is told twice
-    const added = [...(control.files ?? [])].filter((file) => !several || !files.some((each) => isSame(each, file)))
-    // nothing was chosen: what was there stays
-    const next = added.length === 0 ? files : several ? [...files, ...added] : added
-    choose(control, next, next.length === 1 ? '1 file chosen' : `${next.length} files chosen`)
-  }
-
-  function remove(index: number) {
-    const control = input.current
-    if (!control) return
-    const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[index + 1] ?? buttons[index - 1]
-    ;(next ?? control).focus()
-    choose(control, files.toSpliced(index, 1), `${files[index]?.name ?? ''} removed`)
-  }
 
   return (
     <Labelled {...field}>
@@ -69,26 +39,87 @@ function FileInput({ config, ...field }: InputProps<FileConfig>) {
         accept={endingsOf(config.Kinds)
           .map((ending) => `.${ending}`)
           .join(',')}
-        onChange={({ currentTarget }) => handleChange(currentTarget)}
+        onChange={({ currentTarget }) => add(currentTarget)}
       />
       {files.length > 0 && (
-        <ul ref={list} data-files="" aria-label={`${label}: chosen files`}>
-          {files.map((file, index) => (
-            <li key={keyOf(file)}>
-              <span>
-                <bdi>{file.name}</bdi> ({sizeText(file.size)})
-              </span>
-              <button type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(index)}>
-                Remove
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenFiles
+          label={label}
+          files={files}
+          onRemove={(index, next) => {
+            ;(next ?? input.current)?.focus()
+            remove(index)
+          }}
+        />
       )}
       <span role="status" data-news="">
         {news}
       </span>
     </Labelled>
+  )
+}
+
+/** What is chosen in a control for files, which itself knows the last choice only. */
+function useChosenFiles(input: RefObject<HTMLInputElement | null>, several: boolean) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [news, setNews] = useState('')
+
+  // what was chosen before the page woke up
+  useEffect(() => {
+    if (input.current) setFiles(chosenFiles(input.current))
+  }, [input])
+
+  function choose(control: HTMLInputElement, next: readonly File[], text: string) {
+    chooseFiles(control, next)
+    setFiles(next)
+    setNews(text)
+  }
+
+  /** Takes what was just chosen in the control. */
+  function add(control: HTMLInputElement) {
+    // what was chosen while the page woke up is told twice
+    const added = [...(control.files ?? [])].filter((file) => !several || !files.some((each) => isSame(each, file)))
+    // nothing was chosen: what was there stays
+    const next = added.length === 0 ? files : several ? [...files, ...added] : added
+    choose(control, next, next.length === 1 ? '1 file chosen' : `${next.length} files chosen`)
+  }
+
+  function remove(index: number) {
+    const control = input.current
+    if (control) choose(control, files.toSpliced(index, 1), `${files[index]?.name ?? ''} removed`)
+  }
+
+  return { files, news, add, remove }
+}
+
+interface ChosenFilesProps {
+  /** Of the field. */
+  label: string
+  files: readonly File[]
+  /** `next`: the button that takes the focus; absent where there is none. */
+  onRemove: (index: number, next: HTMLButtonElement | undefined) => void
+}
+
+function ChosenFiles({ label, files, onRemove }: ChosenFilesProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(index: number) {
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    onRemove(index, buttons[index + 1] ?? buttons[index - 1])
+  }
+
+  return (
+    <ul ref={list} data-files="" aria-label={`${label}: chosen files`}>
+      {files.map((file, index) => (
+        <li key={keyOf(file)}>
+          <span>
+            <bdi>{file.name}</bdi> ({sizeText(file.size)})
+          </span>
+          <button type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(index)}>
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
