@@ -14,10 +14,24 @@ export interface ConfigurationProps {
 }
 
 /** What concerns the form as a whole: who gets it, its emails, its button and its thanks (B§2.1). */
-export function Configuration({ settings, onChange }: ConfigurationProps) {
-  const odd = !hasRecipient(settings) || badRecipients(settings).length > 0
+export function Configuration(props: ConfigurationProps) {
   return (
     <div data-configuration="">
+      <Recipients {...props} />
+      <Verification {...props} />
+      <div data-pair="">
+        <Wording {...props} />
+        <Retention {...props} />
+      </div>
+      <CompletionText {...props} />
+    </div>
+  )
+}
+
+function Recipients({ settings, onChange }: ConfigurationProps) {
+  const odd = !hasRecipient(settings) || badRecipients(settings).length > 0
+  return (
+    <>
       <TextField
         label="Recipient email addresses"
         value={settings.TargetEmail}
@@ -33,6 +47,14 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
         hint="Replies to the delivered email go to the submitter."
         onChange={(SetReplyTo) => onChange({ SetReplyTo })}
       />
+    </>
+  )
+}
+
+/** Whether submitters have to prove that an address is theirs, and what they get once they have. */
+function Verification({ settings, onChange }: ConfigurationProps) {
+  return (
+    <>
       <CheckField
         label="Enable anti-spam validation email"
         checked={!settings.SuppressAntispam}
@@ -50,45 +72,61 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
         }
         onChange={(copies) => onChange({ SendCopy: copies ? true : undefined })}
       />
-      <div data-pair="">
-        <TextField
-          label="Validation email subject"
-          value={settings.ValidationEmailSubject}
-          longest={maxSubjectLength}
-          hint="For the email with the link, sent to the submitter."
-          onChange={(ValidationEmailSubject) => onChange({ ValidationEmailSubject })}
-        />
-        <TextField
-          label="Submission email subject"
-          value={settings.SubmissionEmailSubject}
-          longest={maxSubjectLength}
-          hint="For the email with the answers, sent to the recipients."
-          onChange={(SubmissionEmailSubject) => onChange({ SubmissionEmailSubject })}
-        />
-        <TextField
-          label="Submit button text"
-          value={settings.SubmitButtonText}
-          longest={maxSubjectLength}
-          onChange={(SubmitButtonText) => onChange({ SubmitButtonText })}
-        />
-        <NumberField
-          label="Keep submissions for (days)"
-          value={settings.KeepDays}
-          range={{ min: keepDays.min, max: keepDays.max }}
-          whole
-          hint="After that they are deleted from this site."
-          onChange={(KeepDays) => onChange({ KeepDays })}
-        />
-      </div>
-      <div data-rich="" role="group" aria-label="Completion text">
-        <span aria-hidden>Completion text</span>
-        <RichTextField
-          label="Completion text"
-          value={settings.SubmitCompletionText}
-          onChange={(SubmitCompletionText) => onChange({ SubmitCompletionText })}
-        />
-        <p>Shown instead of the form after submission.</p>
-      </div>
+    </>
+  )
+}
+
+/** The subjects of the emails, and what is on the button. */
+function Wording({ settings, onChange }: ConfigurationProps) {
+  return (
+    <>
+      <TextField
+        label="Validation email subject"
+        value={settings.ValidationEmailSubject}
+        longest={maxSubjectLength}
+        hint="For the email with the link, sent to the submitter."
+        onChange={(ValidationEmailSubject) => onChange({ ValidationEmailSubject })}
+      />
+      <TextField
+        label="Submission email subject"
+        value={settings.SubmissionEmailSubject}
+        longest={maxSubjectLength}
+        hint="For the email with the answers, sent to the recipients."
+        onChange={(SubmissionEmailSubject) => onChange({ SubmissionEmailSubject })}
+      />
+      <TextField
+        label="Submit button text"
+        value={settings.SubmitButtonText}
+        longest={maxSubjectLength}
+        onChange={(SubmitButtonText) => onChange({ SubmitButtonText })}
+      />
+    </>
+  )
+}
+
+function Retention({ settings, onChange }: ConfigurationProps) {
+  return (
+    <NumberField
+      label="Keep submissions for (days)"
+      value={settings.KeepDays}
+      range={{ min: keepDays.min, max: keepDays.max }}
+      whole
+      hint="After that they are deleted from this site."
+      onChange={(KeepDays) => onChange({ KeepDays })}
+    />
+  )
+}
+
+function CompletionText({ settings, onChange }: ConfigurationProps) {
+  return (
+    <div data-rich="" role="group" aria-label="Completion text">
+      <span aria-hidden>Completion text</span>
+      <RichTextField
+        label="Completion text"
+        value={settings.SubmitCompletionText}
+        onChange={(SubmitCompletionText) => onChange({ SubmitCompletionText })}
+      />
+      <p>Shown instead of the form after submission.</p>
     </div>
   )
 }

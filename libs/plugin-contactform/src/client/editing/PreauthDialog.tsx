@@ -1,10 +1,8 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
-import { withCalls } from '@sitewright/api-client'
-import { useSite } from '@sitewright/page-kit'
-import { AppDialog, type Column, DataTable, EmptyState, Moment, useMessages } from '@sitewright/ui'
+import { AppDialog, type Column, DataTable, EmptyState, Moment } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { useEffect, useState } from 'react'
-import type { ContactFormCalls, Preauthorization } from '../../contract.ts'
+import type { Preauthorization } from '../../contract.ts'
+import { usePreauthorizations } from './use-preauthorizations.ts'
 
 export interface PreauthDialogProps {
   pageId: number
@@ -27,39 +25,6 @@ const Layout = chakra('div', {
 /** Exempt from verification on a form, to be revoked. Reached by `import()` only: it brings all of Chakra. */
 export default function PreauthDialog({ pageId, onClose }: PreauthDialogProps) {
   const { rows, failed, busy, retry, revoke } = usePreauthorizations(pageId)
-  const columns: Column<Preauthorization>[] = [
-    { key: 'who', header: 'For', cell: ({ email }) => (email === undefined ? 'Who has the link' : <bdi>{email}</bdi>) },
-    { key: 'by', header: 'Made by', cell: ({ by }) => <bdi>{by || 'Not known'}</bdi> },
-    { key: 'created', header: 'Made', cell: ({ created }) => <Moment at={created} /> },
-    {
-      key: 'expires',
-      header: 'Valid',
-      cell: ({ expires }) =>
-        expires === undefined ? (
-          'For ever'
-        ) : (
-          <>
-            until <Moment at={expires} />
-          </>
-        ),
-    },
-    {
-      key: 'revoke',
-      header: 'Actions',
-      align: 'end',
-      cell: (row) => (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={busy}
-          aria-label={`Revoke ${row.email ?? `the link of ${row.by || 'somebody'}`}`}
-          onClick={() => void revoke(row)}
-        >
-          Revoke
-        </Button>
-      ),
-    },
-  ]
   return (
     <FullSystemProvider>
       <AppDialog
@@ -86,77 +51,73 @@ export default function PreauthDialog({ pageId, onClose }: PreauthDialogProps) {
             </Button>
           </div>
         ) : (
-          <Layout>
-            <DataTable
-              caption="Exempt from verification"
-              columns={columns}
-              rows={rows ?? []}
-              rowKey={({ id }) => id}
-              loading={rows === undefined}
-              empty={
-                <EmptyState title="No one is pre-authorized">
-                  Everyone must verify their address before this form is delivered.
-                </EmptyState>
-              }
-            />
-          </Layout>
+          <PreauthTable rows={rows} busy={busy} onRevoke={(row) => void revoke(row)} />
         )}
       </AppDialog>
     </FullSystemProvider>
   )
 }
 
-function usePreauthorizations(pageId: number) {
-  const { api } = useSite()
-  const messages = useMessages()
-  const [rows, setRows] = useState<readonly Preauthorization[]>()
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const load = () => withCalls<ContactFormCalls>(api)('GET protected/plugin/form/preauth-list.json.php', { id: pageId })
-  const [attempt, setAttempt] = useState({ load })
-
-  useEffect(() => {
-    let wanted = true
-    attempt.load().then(
-      (found) => {
-        if (wanted) setRows(found)
-      },
-      (error: unknown) => {
-        console.error(error)
-        if (wanted) setFailed(true)
-      },
-    )
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
-
-  function retry() {
-    setFailed(false)
-    setRows(undefined)
-    setAttempt({ load })
-  }
-
-  /** @param row which one; absent: all. */
-  async function revoke(row?: Preauthorization) {
-    if (!(await messages.confirm(questionOf(row), { danger: true, accept: 'Revoke' }))) return
-    setBusy(true)
-    try {
-      const input = { id: pageId, ...(row ? { preauth: row.id } : {}) }
-      await withCalls<ContactFormCalls>(api)('POST protected/plugin/form/preauth-revoke.json.php', input)
-      setRows((before) => (row ? before?.filter(({ id }) => id !== row.id) : []))
-    } catch (error) {
-      await messages.fail('Failed to revoke the pre-authorization, see browser log for more information', error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { rows, failed, busy, retry, revoke }
+interface PreauthTableProps {
+  /** Undefined while they are being loaded. */
+  rows: readonly Preauthorization[] | undefined
+  busy: boolean
+  onRevoke: (row: Preauthorization) => void
 }
 
-function questionOf(row: Preauthorization | undefined): string {
-  if (!row) return 'Revoke all links and addresses of this form? Everyone must then verify their address again.'
-  if (row.email !== undefined) return `Revoke ${row.email}? It must then be verified again.`
-  return 'Revoke this link? Anyone who uses it must then verify their address.'
+function PreauthTable({ rows, busy, onRevoke }: PreauthTableProps) {
+  return (
+    <Layout>
+      <DataTable
+        caption="Exempt from verification"
+        columns={[...facts, { ...revocation, cell: (row) => <RevokeButton {...{ row, busy, onRevoke }} /> }]}
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        loading={rows === undefined}
+        empty={
+          <EmptyState title="No one is pre-authorized">
+            Everyone must verify their address before this form is delivered.
+          </EmptyState>
+        }
+      />
+    </Layout>
+  )
+}
+
+const facts: readonly Column<Preauthorization>[] = [
+  { key: 'who', header: 'For', cell: ({ email }) => (email === undefined ? 'Who has the link' : <bdi>{email}</bdi>) },
+  { key: 'by', header: 'Made by', cell: ({ by }) => <bdi>{by || 'Not known'}</bdi> },
+  { key: 'created', header: 'Made', cell: ({ created }) => <Moment at={created} /> },
+  {
+    key: 'expires',
+    header: 'Valid',
+    cell: ({ expires }) =>
+      expires === undefined ? (
+        'For ever'
+      ) : (
+        <>
+          until <Moment at={expires} />
+        </>
+      ),
+  },
+]
+
+const revocation = { key: 'revoke', header: 'Actions', align: 'end' } as const
+
+interface RevokeButtonProps extends Pick<PreauthTableProps, 'busy' | 'onRevoke'> {
+  row: Preauthorization
+}
+
+function RevokeButton({ row, busy, onRevoke }: RevokeButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      disabled={busy}
+      aria-label={`Revoke ${row.email ?? `the link of ${row.by || 'somebody'}`}`}
+      onClick={() => onRevoke(row)}
+    >
+      Revoke
+    </Button>
+  )
 }
