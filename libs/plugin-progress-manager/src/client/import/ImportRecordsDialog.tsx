@@ -23,16 +23,60 @@ export interface ImportRecordsDialogProps {
 
 /** Records from a list: choose it, see what would become of each line, then let those be recorded that can be. */
 export default function ImportRecordsDialog(props: ImportRecordsDialogProps) {
-  const { pageId, system, people, onImported, onClose } = props
-  const { api } = useSite()
+  const { pageId, system, onImported, onClose } = props
   const messages = useMessages()
   const [text, setText] = useState('')
-  const [plan, setPlan] = useState<RecordPlan>()
-  const [reading, setReading] = useState(false)
+  const { plan, reading, read, drop } = useRecordPlan(props)
   const work = useRecordImport(pageId)
 
+  function close() {
+    onClose()
+    const recordedFor = new Set([...work.recorded.keys()].map(({ record }) => record?.person.id))
+    if (recordedFor.size > 0) onImported({ people: recordedFor.size, records: [...work.recorded.values()] })
+  }
+
+  async function leave() {
+    const more = work.recorded.size > 0 ? 'What is recorded stays. The lines that are not are lost.' : undefined
+    if (text.trim() === '' || (await messages.confirm('Discard your changes?', { ...discardAnswers, more }))) close()
+  }
+
+  if (!plan)
+    return (
+      <ChooseRecords
+        {...{ text, reading }}
+        example={system.SystemStages[0]?.Description ?? 'First aid'}
+        onText={setText}
+        onRead={() => read(text)}
+        onClose={() => void leave()}
+      />
+    )
+  return (
+    <PreviewRecords
+      {...{ plan, work }}
+      onImport={() => void work.run(plan.lines.filter(({ state }) => state === 'new')).then(() => onImported(noNews))}
+      onUndo={() => void work.undo().then(() => onImported(noNews))}
+      onBack={(left) => {
+        // what is recorded is out of the box, what is not stays in it
+        if (work.outcomes.size > 0) setText(leftText(plan, left))
+        work.clear()
+        drop()
+      }}
+      onClose={(left) => (left.length === 0 ? close() : void leave())}
+    />
+  )
+}
+
+const noNews: GroupNews = { people: 0, records: [] }
+
+/** What would become of each line of a list; undefined before one was read. */
+function useRecordPlan({ pageId, system, people }: Pick<ImportRecordsDialogProps, 'pageId' | 'system' | 'people'>) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const [plan, setPlan] = useState<RecordPlan>()
+  const [reading, setReading] = useState(false)
+
   /** Answers why the list cannot be read, or ''. */
-  async function read(): Promise<string> {
+  async function read(text: string): Promise<string> {
     const planned = planRecords(text, { people, stages: system.SystemStages, now: Date.now() })
     if (planned.problem !== '') return planned.problem
     if (!planned.lines.some(({ record }) => record)) {
@@ -54,41 +98,5 @@ export default function ImportRecordsDialog(props: ImportRecordsDialogProps) {
     }
   }
 
-  function close() {
-    onClose()
-    const recordedFor = new Set([...work.recorded.keys()].map(({ record }) => record?.person.id))
-    if (recordedFor.size > 0) onImported({ people: recordedFor.size, records: [...work.recorded.values()] })
-  }
-
-  async function leave() {
-    const more = work.recorded.size > 0 ? 'What is recorded stays. The lines that are not are lost.' : undefined
-    if (text.trim() === '' || (await messages.confirm('Discard your changes?', { ...discardAnswers, more }))) close()
-  }
-
-  if (!plan)
-    return (
-      <ChooseRecords
-        {...{ text, reading }}
-        example={system.SystemStages[0]?.Description ?? 'First aid'}
-        onText={setText}
-        onRead={read}
-        onClose={() => void leave()}
-      />
-    )
-  return (
-    <PreviewRecords
-      {...{ plan, work }}
-      onImport={() => void work.run(plan.lines.filter(({ state }) => state === 'new')).then(() => onImported(noNews))}
-      onUndo={() => void work.undo().then(() => onImported(noNews))}
-      onBack={(left) => {
-        // what is recorded is out of the box, what is not stays in it
-        if (work.outcomes.size > 0) setText(leftText(plan, left))
-        work.clear()
-        setPlan(undefined)
-      }}
-      onClose={(left) => (left.length === 0 ? close() : void leave())}
-    />
-  )
+  return { plan, reading, read, drop: () => setPlan(undefined) }
 }
-
-const noNews: GroupNews = { people: 0, records: [] }

@@ -42,18 +42,15 @@ export function useRecordImport(pageId: number): RecordImport {
   const { api } = useSite()
   const [outcomes, setOutcomes] = useState<Outcomes>(none)
   const [running, setRunning] = useState(false)
-  const [undoing, setUndoing] = useState(false)
   const [failure, setFailure] = useState('')
   const [recorded, setRecorded] = useState<ImportedRecords>(new Map())
-  const [undone, setUndone] = useState<ReadonlySet<PlannedRecord>>(new Set())
-  const [told, setTold] = useState('')
-  const messages = useMessages()
+  const { undone, told, undoing, undo, tellNothing } = useUndoing({ pageId, recorded, onLeft: setRecorded })
   const gone = useGone()
 
   async function run(lines: readonly PlannedRecord[]) {
     setRunning(true)
     setFailure('')
-    setTold('')
+    tellNothing()
     try {
       await sendLines({
         pageId,
@@ -75,6 +72,31 @@ export function useRecordImport(pageId: number): RecordImport {
     }
   }
 
+  return {
+    ...{ outcomes, running, failure, run, recorded, undone, told, undoing, undo },
+    clear() {
+      setOutcomes(none)
+      setFailure('')
+      tellNothing()
+    },
+  }
+}
+
+interface UndoingOptions {
+  pageId: number
+  recorded: ImportedRecords
+  /** Told what is still recorded. */
+  onLeft: (left: ImportedRecords) => void
+}
+
+/** Strikes out what was recorded. */
+function useUndoing({ pageId, recorded, onLeft }: UndoingOptions) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const [undoing, setUndoing] = useState(false)
+  const [undone, setUndone] = useState<ReadonlySet<PlannedRecord>>(new Set())
+  const [told, setTold] = useState('')
+
   async function undo() {
     setUndoing(true)
     try {
@@ -84,7 +106,7 @@ export function useRecordImport(pageId: number): RecordImport {
         call: callsOf(api),
         onStruck(lines, left) {
           setUndone((before) => new Set([...before, ...lines]))
-          setRecorded(left)
+          onLeft(left)
         },
       })
       setTold(`${recordsOf(result.struck)} struck out. ${exceptionsOf(result)}`.trim())
@@ -95,14 +117,7 @@ export function useRecordImport(pageId: number): RecordImport {
     }
   }
 
-  return {
-    ...{ outcomes, running, failure, run, recorded, undone, told, undoing, undo },
-    clear() {
-      setOutcomes(none)
-      setFailure('')
-      setTold('')
-    },
-  }
+  return { undone, told, undoing, undo, tellNothing: () => setTold('') }
 }
 
 const none: Outcomes = new Map()
