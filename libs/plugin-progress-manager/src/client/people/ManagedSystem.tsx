@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { useLoaded } from '@sitewright/api-client/queries'
-import { discardAnswers, useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
 import type { Course, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
-import { EmptyState, Spinner, useMessages } from '@sitewright/ui'
-import { useRef, useState, type RefObject } from 'react'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { useState, type RefObject } from 'react'
 import { SearchableChoice } from '../choice/SearchableChoice.tsx'
 import { useGroupNews } from '../group/use-group-news.ts'
 import type { OverviewProps } from '../overview/Overview.tsx'
 import type { OverviewView } from '../overview/use-found-people.ts'
 import { Person } from '../person/Person.tsx'
 import type { RegisterProgressionHandle } from '../person/RegisterProgression.tsx'
-import { type EditedRegistration, useRegistration } from '../person/use-registration.ts'
+import type { EditedRegistration } from '../person/use-registration.ts'
 import { RegistrationDialog } from '../registration/RegistrationDialog.tsx'
 import { useAccountList } from '../registration/use-account-list.ts'
-import { dropQuestion } from '../texts.ts'
 import type { SystemChanges } from '../use-system.ts'
 import { ManagerToolbar } from './ManagerToolbar.tsx'
+import { useShownPerson } from './use-shown-person.ts'
 import type { ManagerView } from './ViewSwitch.tsx'
 
 const overviewCode = { key: ['code of the overview'], load: () => import('../overview/Overview.tsx') }
@@ -47,30 +46,6 @@ function PeopleBar({ children }: { children: React.ReactNode }) {
   )
 }
 
-const parameter = 'person'
-
-/**
- * The registration that is shown, which is also in the page's address, so that it can be reloaded and linked to.
- *
- * @returns undefined without one, or where it is none of these people.
- */
-function useChosenPerson(people: readonly Course[]): [chosen: Course | undefined, choose: (id: number) => void] {
-  const [id, setId] = useState(idInAddress)
-
-  function choose(next: number) {
-    setId(next)
-    const address = new URL(window.location.href)
-    address.searchParams.set(parameter, String(next))
-    // The router's own notes about this entry of the history stay with it.
-    window.history.replaceState(window.history.state, '', address)
-  }
-  return [people.find((one) => one.id === id), choose]
-}
-
-function idInAddress(): number {
-  return Number(new URLSearchParams(window.location.search).get(parameter))
-}
-
 export interface ManagedSystemProps {
   pageId: number
   system: ProgressionSystem
@@ -79,27 +54,14 @@ export interface ManagedSystemProps {
 
 /** A page that is attached to a system: everyone registered in it, one person at a time or all in the overview. */
 export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
-  const messages = useMessages()
   const [view, setView] = useState<ManagerView>('people')
   const [overviewView, setOverviewView] = useState<OverviewView>()
-  const [person, showPerson] = useChosenPerson(system.Courses)
-  const recordForm = useRef<RegisterProgressionHandle>(null)
+  const { person, registration, recordForm, show } = useShownPerson({ system, changes })
   const accounts = useAccountList(pageId)
-  const registration = useRegistration(person?.id, (id, { idstate }) =>
-    changes.changeState(id, system.SystemStates.find((one) => one.id === idstate)?.Description ?? ''),
-  )
   const news = useGroupNews(pageId, registration.reload)
-  const isUnsaved = () => registration.changed || (recordForm.current?.isTyped() ?? false)
-  useUnsavedChanges(person ? isUnsaved : false)
-  useSaveShortcut(() => void registration.save())
 
-  /** Asks before edits of the person shown are dropped (Q153). */
   async function choose(id: number) {
-    if (id !== person?.id) {
-      if (isUnsaved() && !(await messages.confirm(dropQuestion, discardAnswers))) return
-      showPerson(id)
-    }
-    setView('people')
+    if (await show(id)) setView('people')
   }
 
   async function takeOver(registered: Course) {
