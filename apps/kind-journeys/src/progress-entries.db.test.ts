@@ -19,6 +19,7 @@ import {
   saveRegistrationCall,
   saveSystemCall,
   strikeCall,
+  systemAdmin,
   usesCall,
   type ProgressServer,
   type System,
@@ -46,9 +47,9 @@ const entries = async (of = system): Promise<Entries> => {
   const { SystemStates, SystemStages } = await content(of)
   return { SystemStates, SystemStages }
 }
-const save = async (data: Entries, base?: number) => {
+const save = async (data: Entries, base?: number, as = server.admin) => {
   const input = { id: system.adminPage, data, ...(base === undefined ? {} : { base }) }
-  const reply = await server.call(saveSystemCall, input, { as: server.admin })
+  const reply = await server.call(saveSystemCall, input, { as })
   return [reply.statusCode, reply.json()]
 }
 const uses = async (entry: { state?: number; stage?: number }, id = system.adminPage) => {
@@ -157,12 +158,12 @@ describe('the states and stages of a system', () => {
 describe('two who save the same system', () => {
   it('get a conflict: the second is refused with a stale version, and can overwrite (F7)', async () => {
     const before = await entries()
-    const stale = [
-      409,
-      { error: 'The progression system was changed by someone else in the meantime', code: 'changed-meanwhile' },
-    ]
+    const other = await server.logIn(systemAdmin)
+    const error = 'The progression system was changed by someone else in the meantime'
+    const stale = { error, code: 'changed-meanwhile', by: server.admin.email, saved: expect.any(Number) }
     expect(await save({ ...before, SystemStates: [] }, 1)).toEqual([200, { version: 2 }])
-    for (const base of [1, 0, 7]) expect(await save(before, base)).toEqual(stale)
+    for (const base of [1, 0, 7]) expect(await save(before, base, other)).toEqual([409, { ...stale, own: false }])
+    expect(await save(before, 1)).toEqual([409, { ...stale, own: true }])
     expect((await entries()).SystemStates).toEqual([])
     // the states that the other deleted are there again, under their ids
     expect(await save(before)).toEqual([200, { version: 3 }])

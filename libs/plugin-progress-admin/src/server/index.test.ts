@@ -33,7 +33,11 @@ type Input<Key extends keyof typeof calls> = Parameters<(typeof calls)[Key]>[0]
 
 const setup = async (input: Input<'POST protected/plugin/progress-admin/setup-page.json.php'>) =>
   unseen(await calls['POST protected/plugin/progress-admin/setup-page.json.php'](input, context))
-const save = async (data: Partial<Record<'states' | 'stages', [id: number | null, name: string][]>>, base?: number) =>
+const save = async (
+  data: Partial<Record<'states' | 'stages', [id: number | null, name: string][]>>,
+  base?: number,
+  account?: Identity['account'],
+) =>
   unseen(
     await calls['POST protected/plugin/progress-admin/save-page.json.php'](
       {
@@ -41,7 +45,7 @@ const save = async (data: Partial<Record<'states' | 'stages', [id: number | null
         data: { SystemStates: edited(data.states), SystemStages: edited(data.stages) },
         ...(base === undefined ? {} : { base }),
       },
-      context,
+      { ...context, who: { ...who, ...(account && { account }) } },
     ),
   )
 const edited = (entries: [id: number | null, name: string][] = []) =>
@@ -126,6 +130,19 @@ describe('states and stages', () => {
     expect(await save({ stages: [[ids[0]!, 'Map']] }, 1)).toEqual({ version: 2 })
     await expect(save({ stages: [] }, 1)).rejects.toMatchObject({ status: 409 })
     expect((await answer())['SystemStages']).toHaveLength(1)
+  })
+
+  it('are refused with who saved them last, and whether it was the same person', async () => {
+    const [ann, ben] = [1, 2].map((id) => ({ id, name: `Person ${id}`, email: `person${id}@example.org` }))
+    await expect(save({}, 0, ben)).rejects.toMatchObject({ details: { by: '', own: false } })
+    await save({}, 1, ann)
+    services.time.now += 1000
+    await save({ states: [[null, 'Started']] }, 2, ann)
+    const saved = services.time.now / 1000
+    await expect(save({}, 1, ann)).rejects.toMatchObject({ details: { by: 'Person 1', saved, own: true } })
+    await expect(save({}, 1, ben)).rejects.toMatchObject({ details: { by: 'Person 1', saved, own: false } })
+    await services.db.deleteFrom('accounts').where('id', '=', 1).execute()
+    await expect(save({}, 1, ben)).rejects.toMatchObject({ details: { by: '', saved, own: false } })
   })
 
   it('report their uses before they are deleted: records that are struck out do not count', async () => {

@@ -35,13 +35,21 @@ export interface StoreOptions {
   courses?: Course[]
 }
 
-const refuse = (status: number, error: string, code: string): never => {
-  throw new ApiError(`answered ${status}`, { status, body: { error, code } })
+/** Who saved a system, as the server tells those whose save is refused. */
+export interface SavedBy {
+  /** Name of the account; '' where it is not known. */
+  by: string
+  /** The same person, in another window. */
+  own: boolean
+}
+
+const refuse = (status: number, error: string, code: string, details: Partial<SavedBy> = {}): never => {
+  throw new ApiError(`answered ${status}`, { status, body: { error, ...details, code } })
 }
 
 /** The server's part, in memory: one page, the systems that it can have, and every call that was made. */
 export function progressStore({ systems = [], attached, uses = {}, courses = [] }: StoreOptions = {}) {
-  const page = { system: attached }
+  const page: { system: number | undefined; saved: SavedBy } = { system: attached, saved: { by: '', own: false } }
   let lastId = 1000
   const find = (id: number | undefined) => systems.find((system) => system.id === id)
   const mine = () => find(page.system) ?? refuse(404, 'Not found', 'not-found')
@@ -79,7 +87,7 @@ export function progressStore({ systems = [], attached, uses = {}, courses = [] 
     [savePage]: ({ data, base }) => {
       const system = mine()
       if (base !== undefined && base !== system.version)
-        refuse(409, 'Changed by somebody else meanwhile', 'changed-meanwhile')
+        refuse(409, 'Changed by somebody else meanwhile', 'changed-meanwhile', page.saved)
       const states = stored(data.SystemStates, everything.states)
       const stages = stored(data.SystemStages, everything.stages)
       Object.assign(system, { states, stages, version: system.version + 1 })
@@ -101,9 +109,10 @@ export function progressStore({ systems = [], attached, uses = {}, courses = [] 
     page,
     systems,
     answers,
-    /** What another administrator does in the meantime. */
-    saveElsewhere(change: (system: StoredSystem) => Partial<StoredSystem>) {
+    /** What another administrator does in the meantime, or the same one in another window. */
+    saveElsewhere(change: (system: StoredSystem) => Partial<StoredSystem>, by: SavedBy = { by: '', own: false }) {
       const system = mine()
+      page.saved = by
       Object.assign(system, change(system), { version: system.version + 1 })
       remember(system)
     },

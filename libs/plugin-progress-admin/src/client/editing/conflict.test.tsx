@@ -1,23 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getContent, progressStore, savePage, type Answers } from '../../testing/progress-store.ts'
+import { getContent, progressStore, savePage, type Answers, type SavedBy } from '../../testing/progress-store.ts'
 import { entries, system } from '../../testing/sample-systems.ts'
 import { answer, button, editPage, findMessage, names, rowButton } from '../../testing/show-page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** Somebody else has added 'Retired' and deleted 'Radio', while 'Applied' was moved here. */
-async function conflict(answers?: Answers) {
+async function conflict({ answers, by }: { answers?: Answers; by?: SavedBy } = {}) {
   const store = progressStore({
     systems: [system({ states: entries(11, ['Applied', 'Certified']), stages: entries(21, ['Ropes', 'Radio']) })],
     attached: 1,
   })
   const shown = await editPage(store, { ...(answers && { answers }) })
   await shown.user.click(rowButton('Applied', 'Move down'))
-  store.saveElsewhere(({ states, stages }) => ({
-    states: [...states, { id: 91, Description: 'Retired' }],
-    stages: stages.slice(0, 1),
-  }))
+  store.saveElsewhere(
+    ({ states, stages }) => ({
+      states: [...states, { id: 91, Description: 'Retired' }],
+      stages: stages.slice(0, 1),
+    }),
+    by,
+  )
   await shown.user.click(button('Save changes'))
   await screen.findByRole('alert')
   return { store, ...shown }
@@ -42,6 +45,14 @@ describe('a system that somebody else saved meanwhile (API-059)', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['State added: ‘Retired’', 'Stage deleted: ‘Radio’'])
     await waitFor(() => expect(screen.getByRole('region', { name: /^Somebody else/ })).toHaveFocus())
+  })
+
+  it.each([
+    ['a name', { by: 'Ann', own: false }, 'Ann saved this system'],
+    ['the same person', { by: 'Ann', own: true }, 'You, in another window, saved this system'],
+  ])('says who it was: %s', async (_, by, text) => {
+    await conflict({ by })
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${text} after you started editing.`))
   })
 
   it('replaces the own changes, after a question', async () => {

@@ -1,6 +1,6 @@
 import { RefusedError } from '@sitewright/page-kit/server'
 
-/** @throws {RefusedError} 409 with this text and this code. */
-export function conflict(message: string, code: string): never {
-  throw new RefusedError(409, message, {}, code)
+/** @throws {RefusedError} 409 with this text, this code and these further fields. */
+export function conflict(message: string, code: string, details: Readonly<Record<string, unknown>> = {}): never {
+  throw new RefusedError(409, message, details, code)
 }

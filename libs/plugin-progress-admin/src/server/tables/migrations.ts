@@ -91,6 +91,18 @@ async function createRecords(db: AnyDb): Promise<void> {
     .execute()
 }
 
+/** Who saved each system last, so that a refused save can say so. Those saved before this step have no row. */
+const saves: Migration = {
+  async up(db: AnyDb) {
+    await create(db, 'progress_saves')
+      .addColumn('system_id', 'integer', (c) => c.primaryKey().references('progress_systems.id'))
+      .addColumn('account_id', 'integer', (c) => c.references('accounts.id').onDelete('set null'))
+      .addColumn('saved', 'bigint', (c) => c.notNull())
+      .execute()
+    await index(db, 'progress_saves', 'account_id')
+  },
+}
+
 function create(db: AnyDb, table: string) {
   return db.schema.createTable(table).ifNotExists()
 }
@@ -107,4 +119,4 @@ function index(db: AnyDb, table: string, column: string): Promise<void> {
 }
 
 /** The tables of progression systems, step by step. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-progress': tables }
+export const migrations: Readonly<Record<string, Migration>> = { '0001-progress': tables, '0002-saves': saves }

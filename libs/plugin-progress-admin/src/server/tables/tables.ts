@@ -31,6 +31,13 @@ export interface ProgressTables {
     /** Counts the saves of its states and stages. */
     version: number
   }
+  /** The last save of each system; none where that was before these rows were written. */
+  progress_saves: {
+    system_id: number
+    /** Null where the account is gone. */
+    account_id: number | null
+    saved: Seconds
+  }
   progress_states: EntryTable
   progress_stages: EntryTable
   /** Which page is attached to which system; this never changes. */
