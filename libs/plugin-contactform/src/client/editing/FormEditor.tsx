@@ -1,8 +1,17 @@
+import { chakra } from '@chakra-ui/react'
 import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitewright/page-kit'
-import { AddCard, CardEditor, CardList, FoldAll, useCards, type EditedContent } from '@sitewright/page-kit/cards'
+import {
+  AddCard,
+  CardEditor,
+  cardEditorLooks,
+  CardList,
+  FoldAll,
+  useCards,
+  type EditedContent,
+} from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import type { FieldEditor } from '../../field-types/field-type.tsx'
 import type { Field } from '../../model/field.ts'
 import { maxFields } from '../../model/limits.ts'
@@ -11,7 +20,7 @@ import { Configuration } from './Configuration.tsx'
 import type { EditedForm, FormSettings } from './edited-form.ts'
 import { fieldCards, fieldMarks } from './field-cards.ts'
 import { FieldEditorsContext } from './FieldSettings.tsx'
-import { Panels } from './form-editor-styles.ts'
+import styles from './FormEditor.module.css'
 import { useTemplates, type Templates } from './use-templates.ts'
 
 export interface FormEditorProps {
@@ -38,7 +47,10 @@ export default function FormEditor({ form, edited, editors, ref }: FormEditorPro
   const marks = useMemo(() => fieldMarks(fields), [fields])
   const templates = useTemplates(form, edited)
   const configure = (part: Partial<FormSettings>) =>
-    edited.update((now) => ({ ...now, settings: { ...now.settings, ...part } }))
+    edited.update((now) => ({
+      ...now,
+      settings: { ...now.settings, ...part },
+    }))
 
   return (
     <CardEditor ref={ref} cards={cards} frame={Panels} onReveal={useCallback(() => setOpen(allOpen), [])}>
@@ -65,6 +77,13 @@ export default function FormEditor({ form, edited, editors, ref }: FormEditorPro
       </Panel>
     </CardEditor>
   )
+}
+
+const Cards = chakra('div', { base: cardEditorLooks({}) })
+
+/** The frame of the editor, with the looks of the cards and its own. */
+function Panels(props: ComponentProps<typeof Cards>) {
+  return <Cards className={styles.panels} {...props} />
 }
 
 /** The templates of an empty form; where one was put in, what takes it out again. What was pressed is gone then: the focus goes on. */
