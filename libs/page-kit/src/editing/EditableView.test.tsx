@@ -1,5 +1,5 @@
 import type { PageStatus } from '@sitewright/api-client'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,11 @@ import { KitProviders } from '../testing/KitProviders.tsx'
 import { EditableView } from './EditableView.tsx'
 import { EditingToolbar } from './EditingToolbar.tsx'
 import { useDraftEditing } from './use-draft-editing.ts'
+
+const unpublished: PageStatus = {
+  ...{ id: 7, name: 'Huts', url: 'huts', published: false, pub_start: null, pub_end: null },
+  ...{ roles: [], inMenu: true, draft: false, mayPublish: true },
+}
 
 interface EditablePageProps {
   pageId: number
@@ -176,13 +181,44 @@ describe('the toolbar before its code is there', () => {
     expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
   })
 
+  it('stays until a press is over that began before the page was awake', async () => {
+    const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation((asked) => asked === ':active')
+    const { arrive } = openSlowly()
+    matches.mockRestore()
+    arrive()
+    await act(() => Promise.resolve())
+    expect(screen.getByText('Huts')).toBeVisible()
+    fireEvent.pointerUp(edit())
+    fireEvent.click(edit())
+    expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
+  })
+
+  it('opens the menu as soon as it can where somebody pressed that, once, and keeps the focus there', async () => {
+    const code = Promise.withResolvers<{ default: typeof Editing }>()
+    const fetch = () => code.promise
+    render(
+      <KitProviders api={fakeApi({})} permissions={['huts.editor']} status={unpublished}>
+        <EditableView editor="huts.editor" fetch={fetch} props={{ pageId: 7 }}>
+          <p>Huts</p>
+        </EditableView>
+      </KitProviders>,
+    )
+    const more = () => screen.getByRole('button', { name: 'More' })
+    // or the document would leave the press to the browser, which has nothing to open
+    expect(more()).not.toHaveAttribute('popovertarget')
+    await userEvent.dblClick(more())
+    expect(toolbar()).toHaveAttribute('aria-busy', 'true')
+    code.resolve({ default: Editing })
+    expect(await screen.findByText('Page 7 is shown')).toBeVisible()
+    const menu = await screen.findByRole('menu', { hidden: true })
+    expect(more()).toHaveAttribute('popovertarget', menu.id)
+    await waitFor(() => expect(more()).toHaveFocus())
+  })
+
   it('publishes as soon as it can where somebody pressed that', async () => {
     const code = Promise.withResolvers<{ default: typeof Editing }>()
     const fetch = () => code.promise
-    const status: PageStatus = {
-      ...{ id: 7, name: 'Huts', url: 'huts', published: false, pub_start: null, pub_end: null },
-      ...{ roles: [], inMenu: true, draft: false, mayPublish: true },
-    }
+    const status = unpublished
     const update = vi.fn(() => ({}))
     const api = fakeApi({
       'GET protected/page-get-status.json.php': () => status,
@@ -222,6 +258,6 @@ describe('the toolbar before its code is there', () => {
     expect(edit()).toHaveFocus()
     arrive()
     await screen.findByText('Page 7 is shown')
-    expect(edit()).toHaveFocus()
+    await waitFor(() => expect(edit()).toHaveFocus())
   })
 })

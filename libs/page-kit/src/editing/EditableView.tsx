@@ -37,13 +37,13 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
   const forStaff = usePageForStaff()
   const [askedFor, askFor] = useState<{ pageId: number; what: AskedAhead }>()
   const askedByAddress = useSyncExternalStore(never, isEditAsked, () => false)
-  const focused = useRef(false)
+  const focused = useRef<string>(undefined)
   const asked = askedFor?.pageId === props.pageId ? askedFor.what : askedByAddress ? 'edit' : undefined
   const ask = (what: AskedAhead) => askFor({ pageId: props.pageId, what })
   const takeFocus = () => {
-    const had = focused.current
-    focused.current = false
-    return had
+    const name = focused.current
+    focused.current = undefined
+    return name
   }
   const [held, hold] = useState(false)
   const isThere = mayEdit && Editable !== undefined && !held

@@ -47,7 +47,7 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
   const { texts, saving } = editing
   const busy = saving !== undefined
   const bar = useKeptFocus<HTMLDivElement>()
-  useFocusFromAhead(bar, texts.edit)
+  useFocusFromAhead(bar)
   useSaveShortcut(() => void (busy || editing.saveChanges()), editing.editing)
   const { toast, showToast } = useToast()
   const ask = useAskBeforePublishing()

@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { StatusLine } from '../publishing/StatusLine.tsx'
 import type { AskedAhead } from './ahead.ts'
 import { BarButton } from './BarButton.tsx'
@@ -14,8 +14,8 @@ export interface ToolbarAheadProps {
   onAsk: (what: AskedAhead) => void
   /** Told when a press begins, and when it is over: half a press would be none. */
   onHold: (held: boolean) => void
-  /** Told when the real one takes its place. */
-  onGone: (state: { focused: boolean }) => void
+  /** Told when the real one takes its place, with the name of the button that has the focus, '' for another part. */
+  onGone: (state: { focused: string | undefined }) => void
 }
 
 /**
@@ -27,16 +27,22 @@ export function ToolbarAhead({ asked, texts, ownButtons, onAsk, onHold, onGone }
   const leave = useEffectEvent(onGone)
   useLayoutEffect(() => {
     const element = bar.current
-    return () => leave({ focused: element?.contains(document.activeElement) ?? false })
+    return () => leave({ focused: element ? focusedWithin(element) : undefined })
   }, [])
-  const hold = usePresses(onHold)
+  const hold = usePresses(bar, onHold)
   return (
     <EditingBar
       ref={bar}
       aria-label={texts.toolbar}
       aria-busy={asked !== undefined}
       data-own={ownButtons || undefined}
-      state={<StatusLine onPublish={() => onAsk('publish')} onSchedule={() => onAsk('schedule')} />}
+      state={
+        <StatusLine
+          onPublish={() => onAsk('publish')}
+          onSchedule={() => onAsk('schedule')}
+          onMenu={() => onAsk('menu')}
+        />
+      }
       {...hold}
     >
       <BarButton label={texts.edit} words="always" icon={<SquarePen />} onClick={() => onAsk('edit')} />
@@ -44,8 +50,13 @@ export function ToolbarAhead({ asked, texts, ownButtons, onAsk, onHold, onGone }
   )
 }
 
+function focusedWithin(bar: HTMLElement): string | undefined {
+  const { activeElement } = document
+  return activeElement && bar.contains(activeElement) ? (activeElement.getAttribute('aria-label') ?? '') : undefined
+}
+
 /** Follows a press of the pointer or of the space bar until its click has come, wherever it ends. */
-function usePresses(onHold: (held: boolean) => void) {
+function usePresses(bar: RefObject<HTMLElement | null>, onHold: (held: boolean) => void) {
   const [pressed, setPressed] = useState(false)
   const tell = useEffectEvent(onHold)
   useEffect(() => {
@@ -67,6 +78,11 @@ function usePresses(onHold: (held: boolean) => void) {
     // here and not in the effect: a replacement that is being rendered just now is given up for what an event asks
     onHold(true)
   }
+  const beginIfActive = useEffectEvent(() => {
+    // it began before anything here could be told of it
+    if (bar.current?.matches(':active')) begin()
+  })
+  useLayoutEffect(() => beginIfActive(), [])
   return {
     onPointerDown: begin,
     onKeyDown: ({ key }: KeyboardEvent) => {

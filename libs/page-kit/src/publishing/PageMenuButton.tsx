@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
+import { useMenuAskedAhead } from '../editing/ahead.ts'
 import { BarButton } from '../editing/BarButton.tsx'
 import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
 import { Fetched } from '../Fetched.tsx'
@@ -8,10 +9,16 @@ import type { PageMenuProps } from './on-demand/PageMenu.tsx'
 
 const fetchMenu = () => fetchWhileEditing().then(({ PageMenu }) => ({ default: PageMenu }))
 
+interface PageMenuButtonProps extends Omit<PageMenuProps, 'id'> {
+  /** Told of a press in place of the menu. */
+  onAsk: (() => void) | undefined
+}
+
 /** What else can be done with a page. The browser opens and closes the menu, whose code comes with the first press. */
-export function PageMenuButton(props: Omit<PageMenuProps, 'id'>) {
+export function PageMenuButton({ onAsk, ...props }: PageMenuButtonProps) {
   const id = useId()
-  const [wanted, want] = useState(false)
+  const askedAhead = useMenuAskedAhead()
+  const [wanted, want] = useState(askedAhead)
   const Menu = useFetched(fetchMenu, wanted)
   return (
     <>
@@ -20,8 +27,9 @@ export function PageMenuButton(props: Omit<PageMenuProps, 'id'>) {
         icon={<Ellipsis />}
         style={{ anchorName: `--${id}` } as CSSProperties}
         aria-haspopup="menu"
-        popoverTarget={id}
-        onClick={() => want(true)}
+        // what names a menu is left to the browser before the page is awake, too: one that is not there cannot be opened
+        popoverTarget={Menu && id}
+        onClick={onAsk ?? (() => want(true))}
       />
       {Menu && <Fetched component={Menu} id={id} {...props} />}
     </>

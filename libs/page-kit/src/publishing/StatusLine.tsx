@@ -22,6 +22,8 @@ export interface StatusLineProps {
   busy?: boolean
   onPublish: () => void
   onSchedule: () => void
+  /** Told when the menu is asked for where it is not to open yet; absent: it opens. */
+  onMenu?: (() => void) | undefined
   /** Says what was done by the menu; absent: it says so itself. */
   showToast?: Toasts['showToast'] | undefined
   /** What else is to be said, such as who else is here. */
@@ -37,6 +39,7 @@ export function StatusLine({
   busy = false,
   onPublish,
   onSchedule,
+  onMenu,
   showToast,
   children,
 }: StatusLineProps) {
@@ -80,7 +83,9 @@ export function StatusLine({
           Page history
         </a>
       )}
-      {!editing && (status.mayPublish || !hidden) && <PageMenuButton visibility={visibility} showToast={showToast} />}
+      {!editing && (status.mayPublish || !hidden) && (
+        <PageMenuButton visibility={visibility} showToast={showToast} onAsk={onMenu} />
+      )}
     </>
   )
 }
