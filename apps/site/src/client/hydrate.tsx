@@ -14,13 +14,31 @@ export interface Hydration extends Pick<HydrationOptions, 'identifierPrefix'> {
  */
 export function hydrate(element: HTMLElement, { content, onAwake, identifierPrefix }: Hydration): Promise<Root> {
   const kept = keepTyped(element)
-  const wakeful = wakefully(content, () => onAwake(kept))
+  const pass = holdKeptClicks(element)
+  const wakeful = wakefully(content, () => {
+    pass()
+    onAwake(kept)
+  })
   function onRecoverableError(error: unknown): void {
     console.warn('Something else has changed the page, so it was drawn anew', error)
     if (isMismatch(error)) kept.noteRedraw()
   }
   const options = { onRecoverableError, ...(identifierPrefix !== undefined && { identifierPrefix }) }
   return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, wakeful, options))))
+}
+
+/**
+ * Keeps React from the clicks that the document's inline script keeps: it would take over at once what is clicked and pass
+ * the click on, which is carried out once the page is awake. At the document, since other parts of React listen at the body.
+ *
+ * @returns what ends it.
+ */
+function holdKeptClicks(element: HTMLElement): () => void {
+  function hold(event: MouseEvent) {
+    if (event.defaultPrevented && element.contains(event.target as Node)) event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', hold, true)
+  return () => document.removeEventListener('click', hold, true)
 }
 
 /** React recovers from other errors too, long after; its published code has numbers in place of the texts. */

@@ -83,6 +83,36 @@ it('keeps what was typed and carries out what was clicked before', async () => {
   expect(words).toHaveValue('A fine hut')
 })
 
+/** Keeps clicks until they are asked for, as the document's inline script does. */
+function keepClicks(): void {
+  const kept: HTMLElement[] = []
+  function keep(event: MouseEvent) {
+    event.preventDefault()
+    kept.push(event.target as HTMLElement)
+  }
+  window.addEventListener('click', keep, true)
+  window.sitewrightClicks = () => {
+    window.removeEventListener('click', keep, true)
+    return kept.splice(0)
+  }
+}
+
+it('carries out once what is clicked while it is taken over', async () => {
+  const signed = vi.fn()
+  const View = () => <button onClick={signed}>Sign</button>
+  const installed = [textKind('single-page', { View })]
+  await openDocument(installed)
+  keepClicks()
+  end = await startIsland(installed)
+  expect(document.documentElement).not.toHaveAttribute('data-awake')
+  screen.getByText('Sign').click()
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
+  await waitFor(() => expect(signed).toHaveBeenCalled())
+  expect(signed).toHaveBeenCalledOnce()
+  screen.getByText('Sign').click()
+  expect(signed).toHaveBeenCalledTimes(2)
+})
+
 /** What browsers and extensions do to a document that nothing has taken over yet. */
 const foreignChanges: [string, () => void][] = [
   [
