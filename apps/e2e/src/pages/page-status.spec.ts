@@ -120,7 +120,6 @@ for (const width of [1280, 360])
     else await choose('Page history')
     await expect(history).toContainText('Version 1')
     await page.goto(address)
-    await expect(page.locator('html[data-awake]')).toBeAttached()
 
     await choose('Settings and sharing')
     const dialog = page.getByRole('dialog', { name: 'Edit Page' })
