@@ -1,3 +1,4 @@
+import { createListNews } from '@sitewright/page-kit/server'
 import { createIdentities } from './accounts/identities.ts'
 import { createPageAccess } from './access/page-access.ts'
 import { createAccounts } from './accounts/accounts.ts'
@@ -33,6 +34,7 @@ import { createBrokenLinks } from './pages/broken-links.ts'
 import { createContentSources } from './pages/content-sources.ts'
 import { createEditedPage } from './pages/edited-page.ts'
 import { createPageContents } from './pages/page-contents.ts'
+import { pageListTopics } from './pages/page-list-topics.ts'
 import { pageRows } from './pages/page-rows.ts'
 import { createPageHits } from './pages/page-hits.ts'
 import { createPageFacts } from './pages/page-facts.ts'
@@ -195,6 +197,7 @@ function createPageServices(below: SiteServices & ReturnType<typeof createFileSe
     history: createPageHistory({ ...below, store }),
     documents,
     documentNews: createDocumentNews({ ...below, documents, onError: warn('editors could not be told of a save') }),
+    pageListNews: createListNews((listener) => below.changes.subscribe(pageListTopics, listener)),
     workingCopies: createWorkingCopies({ ...below, documents, assertMayEditPage: editedPage }),
     library,
     forKind,

@@ -1,4 +1,4 @@
-import type { PageKindServer } from '@sitewright/page-kit/server'
+import type { ListNewsroom, PageKindServer } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Identities } from './accounts/identities.ts'
 import type { Span } from './access/keep-for-audience.ts'
@@ -130,6 +130,8 @@ export interface Services {
   documents: Documents
   /** Tells their editors of each save. */
   documentNews: DocumentNewsroom
+  /** Tells those who see the list of pages of each change. */
+  pageListNews: ListNewsroom
   /** A page for those who may edit it. */
   editedPage: EditedPage
   workingCopies: WorkingCopies

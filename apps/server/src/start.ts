@@ -104,6 +104,7 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
     // streams never end by themselves
     services.presence.close()
     services.documentNews.close()
+    services.pageListNews.close()
     await drain(app.server)
     await app.close()
   })

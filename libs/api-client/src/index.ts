@@ -46,6 +46,7 @@ export type {
   LinkButton,
   LinkedRole,
   Links,
+  ListNews,
   ListedAccount,
   ListedPage,
   ListedRole,

@@ -75,6 +75,7 @@ export const coreCallRights: {
   'GET private/page-get-list.json.php': [...pageManagers, 'core.menu-manager'],
   'GET private/page-get-paged.json.php': pageManagers,
   'GET private/page-get-by-menu.json.php': pageManagers,
+  'GET private/page-list-news.php': pageManagers,
   'GET private/page-get-choices.json.php': [...pageManagers, 'core.menu-manager', 'core.look'],
   'POST private/page-create.json.php': pageManagers,
   'POST private/page-update.json.php': pageManagers,

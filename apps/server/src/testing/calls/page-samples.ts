@@ -27,6 +27,7 @@ export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
     },
     reply: expect.arrayContaining([expect.objectContaining({ level: 0, heading: false })]),
   },
+  'GET private/page-list-news.php': { input: () => undefined, reply: { changes: expect.any(Number) } },
   'GET private/page-get-choices.json.php': {
     input: async ({ server }) => ({
       ...{ q: 'huts', sort: 'name' },

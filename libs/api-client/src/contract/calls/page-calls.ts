@@ -24,6 +24,7 @@ import {
   ShortcutAnswer,
   ShortcutQuestion,
 } from '../schemas/pages.ts'
+import { ListNews } from '../schemas/paged.ts'
 
 const pageManager = ['core.admin', 'core.page-manager'] as const
 
@@ -57,6 +58,12 @@ export const pageCalls = defineCalls({
     access: pageManager,
     input: PagesByMenuInput,
     reply: PagesByMenu,
+  },
+  'GET private/page-list-news.php': {
+    summary: 'That the list of pages or their places in the menu have changed, every two seconds at most',
+    access: pageManager,
+    stream: true,
+    reply: ListNews,
   },
   'GET private/page-get-choices.json.php': {
     summary: 'Pages to choose from, some at a time: searched by title and shortcut',

@@ -1,4 +1,4 @@
-import { Type, type TProperties, type TSchema } from 'typebox'
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { defaultListLength, maxCursorLength, maxListLength, maxSearchLength } from '../limits.ts'
 
 /** One page of a list of any length. */
@@ -17,6 +17,13 @@ export interface PagedReply<Item> {
   next: string | null
   total?: number
 }
+
+/** What those who look at a list are told when something of it has changed: they read it again. */
+export const ListNews = Type.Object({
+  /** How often it has changed since they listen; 0 at first. Not every number is told. */
+  changes: Type.Integer({ minimum: 0 }),
+})
+export type ListNews = Static<typeof ListNews>
 
 /**
  * The input of a call that gives a list in pages.
