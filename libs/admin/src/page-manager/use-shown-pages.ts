@@ -1,6 +1,6 @@
 import type { ListedPage, Page, PageInMenu } from '@sitewright/api-client'
 import { useLoadedList } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { useListNews, useSite } from '@sitewright/page-kit'
 import { useTyped } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { usePagedList, type PagedList } from '../shared/use-paged-list.ts'
@@ -29,6 +29,11 @@ export function useShownPages(view: PageView): ShownPages {
     const inMenu = menu.items.flatMap(({ page }) => page ?? [])
     return [...new Map([...inMenu, ...pages.items].map((page) => [page.id, page])).values()]
   }, [menu.items, pages.items])
+
+  useListNews('/api/1/private/page-list-news.php', () => {
+    pages.refresh().catch(console.error)
+    if (view.byMenu) menu.refresh().catch(console.error)
+  })
 
   return {
     pages,
