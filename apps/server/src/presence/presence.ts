@@ -18,7 +18,10 @@ export interface SavedPage {
   who: Identity
 }
 
-/** Who edits which page at the moment, on all servers of the site. Nothing of it is stored. */
+/**
+ * Who edits which page at the moment, on all servers of the site. Nothing of it is stored, so that servers tell each other
+ * by notes: `changes.subscribe` says that something which can be read is different by now, and here there is nothing to read.
+ */
 export interface Presence {
   /** Has somebody take part in the editing of a page. @throws {RefusedError} 429 where they do so too often already. */
   join: (page: { id: number; who: Identity }) => EventFeed<PresenceEvent>
