@@ -25,6 +25,11 @@ export interface SubPage {
 export interface ListedSubPage extends Pick<SubPage, 'title' | 'requires'> {
   /** What follows the page's address: 1 to 8 parts of letters and digits with single `-` or `_`, 200 characters at most. */
   below: string
+  /**
+   * The readable words that everybody may have who may see it, for the site's search. Absent: it is found by its title and
+   * address alone.
+   */
+  text?: string
   /** When it was changed last; seconds since 1970. Absent: when the page was. */
   updated?: number
 }
@@ -47,8 +52,9 @@ export interface SubAddresses {
    */
   find: (services: PageKindServices, asked: SubPageAsked) => SubPage | undefined | Promise<SubPage | undefined>
   /**
-   * All addresses below a page that are published, for the sitemap: the site leaves out what visitors may not see. Another
-   * address that `find` answers can be opened, and is not listed.
+   * All addresses below a page that are published, for the sitemap and the search: the site leaves out what those who ask
+   * may not see. Another address that `find` answers can be opened, and is not listed. It is asked again after each `write`
+   * of the kind, but one that touches nothing, and once an hour.
    */
   list: (
     services: PageKindServices,

@@ -72,6 +72,12 @@ describe('addresses below a page', () => {
       },
       "'a b' is listed",
     ],
+    ['it is listed without a title', { list: () => [{ below: 'meeting', title: ' ' }] }, 'without a title'],
+    [
+      'its text has markup',
+      { list: () => [{ below: 'meeting', title, text: 'All are <em>welcome</em>' }] },
+      "The text of 'meeting' has markup",
+    ],
     [
       'what is listed is not there',
       {

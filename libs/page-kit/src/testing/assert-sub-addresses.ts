@@ -32,6 +32,9 @@ export interface TestedSubAddresses {
   below: Pick<SubAddressesTest, 'fill' | 'stands' | 'missing'>
 }
 
+/** What a text of readable words does not have. */
+const markup = /<\/?[a-z][^<>]*>/i
+
 const id = 1
 const visitor: Identity = { permissions: new Set(['public']), roles: [] }
 
@@ -41,8 +44,8 @@ const oddAddresses = ['0', 'null', 'constructor', 'toString/valueOf', 'ü', 'ह
 /**
  * What stands at an address below the page 1, for visitors.
  *
- * @throws {Error} when the kind does not find there what it says, finds something where nothing is, or lists what it does not
- *   find or no address can be.
+ * @throws {Error} when the kind does not find there what it says, finds something where nothing is, lists what it does not
+ *   find or no address can be, or gives the search no title or markup.
  */
 export async function assertSubAddresses({ server, content = '', below }: TestedSubAddresses): Promise<SubPage> {
   const { kind } = server.manifest
@@ -63,8 +66,10 @@ export async function assertSubAddresses({ server, content = '', below }: Tested
   const all = listed.map((each) => each.below)
   if (!all.includes(below.stands)) throw new Error(`'${below.stands}' is not listed`)
   if (new Set(all).size < all.length) throw new Error(`An address is listed twice: ${all.join(', ')}`)
-  for (const { below: at, requires } of listed) {
+  for (const { below: at, title, text = '', requires } of listed) {
     if (!isSubAddress(at)) throw new Error(`'${at}' is listed, and can be no address`)
+    if (title.trim() === '') throw new Error(`'${at}' is listed without a title`)
+    if (markup.test(text)) throw new Error(`The text of '${at}' has markup, which people would search for and read`)
     const there = await find(at)
     if (!requires && !there) throw new Error(`'${at}' is listed for everybody, and nothing stands there`)
     if (!requires && there?.requires) throw new Error(`'${at}' is listed for everybody, and not for everybody`)
