@@ -13,8 +13,8 @@ export function FoundPages({ query: { q, from }, results: { results, more } }: F
     <>
       {results.length === 0 && <p>Check the spelling, or try fewer words. Every word must appear in the page.</p>}
       <ol start={from + 1}>
-        {results.map(({ id, title, address, excerpt }) => (
-          <li key={id}>
+        {results.map(({ title, address, excerpt }) => (
+          <li key={address}>
             <a href={address} dir="auto">
               {title || address}
             </a>

@@ -47,6 +47,16 @@ describe('search page', () => {
     expect(field()).toHaveValue('hut')
   })
 
+  it('shows several addresses of one page, with markup in a title as text', async () => {
+    const titles = ['Annual meeting', '<b>Annual</b> dinner']
+    const { results } = found(...titles)
+    const below = results.map((result, at) => ({ ...result, id: 1, below: `a${at}`, address: `/news/a${at}` }))
+    openSearch('/search?q=hut', { results: below, more: false })
+    for (const [at, name] of titles.entries())
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/news/a${at}`)
+    expect(log).not.toHaveBeenCalled()
+  })
+
   it('searches without loading a document, again each time', async () => {
     const { user, router, asked } = openSearch('/search', ({ q }: { q: string }) => found(`About ${q}`))
     await user.type(field(), '  lake   huts {Enter}')

@@ -69,6 +69,15 @@ describe('searching the pages', () => {
     await waitFor(() => expect(screen.queryByText('huts', { selector: 'mark' })).toBeNull())
   })
 
+  it('shows the words of a page itself, and not of what stands below it', async () => {
+    const page = sampleHit(2, ['', 'huts', ' in the hills'])
+    const below = { ...sampleHit(2, ['', 'huts', ' of the year']), below: 'annual-meeting' }
+    const { user } = await open({ [search]: () => found(page, below) })
+    await user.type(field(), 'huts')
+    expect(await screen.findByText('huts', { selector: 'mark' })).toBeVisible()
+    expect((await findRow('Our huts')).getByText(/in the hills/)).toBeVisible()
+  })
+
   it('offers a way back where it finds nothing', async () => {
     const { user } = await open()
     await user.type(field(), 'zebra')

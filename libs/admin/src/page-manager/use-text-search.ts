@@ -20,7 +20,8 @@ export function useTextSearch(query: string): Excerpts {
     async function ask() {
       try {
         const { results } = await api('GET public/search.json.php', { q })
-        if (current) setLatest({ q, excerpts: new Map(results.map(({ id, excerpt }) => [id, excerpt])) })
+        const pages = results.filter(({ below }) => below === undefined)
+        if (current) setLatest({ q, excerpts: new Map(pages.map(({ id, excerpt }) => [id, excerpt])) })
       } catch (error) {
         console.error(error)
       }

@@ -99,6 +99,21 @@ it('knows the headings of a page once it was found, and finds those that go on a
   }
 })
 
+it('offers what stands below a page, which has no headings of the page', async () => {
+  const below = { id: 7, below: 'summer', title: 'Contact in summer', address: '/contact/summer', excerpt: [] }
+  const { api: both } = fakeApi({
+    'GET public/search.json.php': () => ({ results: [below], more: false }),
+    'GET protected/page-get-headings.json.php': () => [{ anchor: 'h-prices', level: 2, words: 'What it costs' }],
+    'GET protected/page-find-headings.json.php': () => [],
+    'GET protected/file-get-list.json.php': () => [],
+  })
+  const { find, headings: headingsOf } = linkTargets(both, false)
+  expect(await find('summer')).toEqual([
+    { kind: 'page', url: '/contact/summer', label: 'Contact in summer', detail: '/contact/summer' },
+  ])
+  expect(await headingsOf('/contact/summer')).toBeUndefined()
+})
+
 it('finds the headings of a page that has no shortcut by its own address', async () => {
   const { find } = linkTargets(api, true)
   expect(await find('/pages/single-page/7#cost')).toMatchObject([{ url: '/pages/single-page/7#h-prices' }])

@@ -88,8 +88,9 @@ async function pagesNamed({ api, listsPages, known }: SearchedSite, words: strin
   const { results } = await api('GET public/search.json.php', { q: words })
   return byTitle(results, words, ({ title }) => title)
     .slice(0, maxShown)
-    .map(({ id, title, address }) => {
-      known.set(address, id)
+    .map(({ id, title, address, below }) => {
+      // the headings are those of the page itself
+      if (below === undefined) known.set(address, id)
       return { kind: 'page', url: address, label: title, detail: address }
     })
 }
