@@ -23,6 +23,8 @@ export interface ChangeOptions {
    * told of it, and also what is made of everything stays cached.
    */
   isAnnounced?: () => boolean
+  /** The page kind that writes, into its own tables alone. */
+  kind?: string
 }
 
 /** Tells every cache of what visitors see that it is out of date, on every machine of the site. */

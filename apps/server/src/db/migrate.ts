@@ -26,6 +26,7 @@ import * as lostPages from './migrations/0022-lost-pages.ts'
 import * as examples from './migrations/0023-examples.ts'
 import * as fonts from './migrations/0024-fonts.ts'
 import * as documents from './migrations/0025-documents.ts'
+import * as subPages from './migrations/0026-sub-pages.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -60,6 +61,7 @@ const coreMigrations: Record<string, Migration> = {
   '0023-examples': examples,
   '0024-fonts': fonts,
   '0025-documents': documents,
+  '0026-sub-pages': subPages,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

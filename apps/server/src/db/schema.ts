@@ -230,6 +230,32 @@ export interface Schema {
   former_shortcuts: { url: string; page_id: number; since: Seconds }
   /** What pages are found by; only the search looks into it. The page is `rowid` on SQLite, `page_id` on PostgreSQL. */
   page_terms: { terms: string }
+  /** How often something changed that the lists of what stands below pages may be made of, by kinds; absent: never. */
+  sub_page_changes: { kind: string; number: number }
+  /** The pages whose lists were read. What is in `sub_pages` of a page counts while its number is that of its kind. */
+  sub_page_lists: {
+    page_id: number
+    /** Of the last change of the kind before the list was read. */
+    number: number
+    /** The version of the search's words that were taken. */
+    words: number
+  }
+  /** What stands below pages, as their lists say; only the search looks into it. */
+  sub_pages: {
+    id: Generated<number>
+    page_id: number
+    /** What follows the page's address. */
+    below: string
+    title: string
+    /** Readable words; '' for none. */
+    text: string
+    /** Who may see it out of those who may see the page, as JSON. */
+    requires: string
+    /** Tells by one value whether it has changed. */
+    print: string
+  }
+  /** What it is found by. It is `rowid` on SQLite, `sub_page_id` on PostgreSQL. */
+  sub_page_terms: { terms: string }
   /** From where else published pages load something. */
   content_sources: { page_id: number; directive: SourceDirective; source: string }
   page_roles: { page_id: number; role_id: number }

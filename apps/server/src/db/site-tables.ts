@@ -3,7 +3,7 @@ import { isPostgres, type AnyDb } from './engine.ts'
 import type { Row } from './row-text.ts'
 
 /** Made from other tables: filled again where the others go, since each database has its own form of it. */
-const derived = new Set(['page_terms'])
+const derived = new Set(['page_terms', 'sub_page_changes', 'sub_page_lists', 'sub_pages', 'sub_page_terms'])
 
 /** Rows that are read at once. */
 const batch = 200

@@ -23,7 +23,15 @@ export interface ExampleRecord {
 /** Tables of the core with rows that belong to a page: all others are those of page kinds. */
 const coreTables: ReadonlySet<string> = new Set([
   ...['page_contents', 'page_revisions', 'page_sharing', 'page_roles', 'page_hits', 'page_visitors', 'page_terms'],
-  ...['working_copies', 'former_shortcuts', 'content_sources', 'file_uses', 'menu_items'],
+  ...[
+    'working_copies',
+    'former_shortcuts',
+    'content_sources',
+    'file_uses',
+    'menu_items',
+    'sub_page_lists',
+    'sub_pages',
+  ],
 ])
 
 /** Of the pages that are there. The version stands for all that was ever saved of it; typed text and messages count, too. */

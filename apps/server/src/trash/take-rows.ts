@@ -8,6 +8,8 @@ const forgotten: ReadonlySet<string> = new Set([
   'account_tokens',
   'renditions',
   'page_terms',
+  'sub_page_lists',
+  'sub_pages',
   // pseudonyms of visitors are kept for a day, not for a month
   'page_visitors',
 ])
