@@ -47,6 +47,8 @@ import { createPages } from './pages/pages.ts'
 import { createPresence } from './presence/presence.ts'
 import { createRoles } from './roles/roles.ts'
 import { createSearch } from './search/search.ts'
+import { countSubPageChanges } from './search/sub-page-changes.ts'
+import { createSubPageIndex } from './search/sub-page-index.ts'
 import { createSecrets } from './db/secrets.ts'
 import { createIcons } from './links/icons.ts'
 import { createFontStore } from './look/fonts/uploaded-fonts.ts'
@@ -68,6 +70,7 @@ export function createServices(options: ServicesOptions): Services {
   const parts = { ...site, ...files, ...createPageServices({ ...site, ...files }) }
   const { audit, trash, log, removeDiscarded, upload, mail, workingCopies } = parts
   const example = createExampleContent(parts)
+  const subPageIndex = createSubPageIndex({ ...parts, list: parts.subPages.list })
   return {
     ...parts,
     identities: createIdentities(parts),
@@ -85,10 +88,14 @@ export function createServices(options: ServicesOptions): Services {
     sweep: createSweep({ folder: upload.folder, removeDiscarded, log }),
     hits: createPageHits({ ...parts, onError: (err) => log.error({ err }, 'page views could not be written') }),
     search: createSearch(parts),
+    subPageIndex,
     contentSources: createContentSources(parts),
     maintenance: createMaintenance({
       ...parts,
-      core: { 'audit log': audit.sweep, 'working copies': workingCopies.sweep, trash: trash.sweep },
+      core: {
+        ...{ 'audit log': audit.sweep, 'working copies': workingCopies.sweep, trash: trash.sweep },
+        search: subPageIndex.refresh,
+      },
     }),
     example,
     overview: createSiteOverview({ ...parts, example }),
@@ -112,7 +119,8 @@ function createSiteServices(options: ServicesOptions) {
   const kinds = pageKindsOf(options.kinds)
   const onEvent = metrics.security
   const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries })
-  const base = { ...options, now, kinds, audit, reserve, metrics, purges, icons: createIcons() }
+  const changes = countSubPageChanges(options.changes, kinds)
+  const base = { ...options, changes, now, kinds, audit, reserve, metrics, purges, icons: createIcons() }
   const settings = createSettings(base)
   const looks = createLooks(base)
   const { letterColors } = looks

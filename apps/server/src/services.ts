@@ -42,6 +42,7 @@ import type { Presence } from './presence/presence.ts'
 import type { PurgeQueue } from './purging/purge-queue.ts'
 import type { Roles } from './roles/roles.ts'
 import type { Search } from './search/search.ts'
+import type { SubPageIndex } from './search/sub-page-index.ts'
 import type { Icons } from './links/icons.ts'
 import type { FontStore } from './look/fonts/uploaded-fonts.ts'
 import type { Looks } from './look/looks.ts'
@@ -139,6 +140,8 @@ export interface Services {
   /** Who edits which page at the moment. */
   presence: Presence
   search: Search
+  /** What the search knows of the addresses below pages. */
+  subPageIndex: SubPageIndex
   /** The part that a page kind gets. */
   forKind: ServicesForKind
   maintenance: Maintenance

@@ -69,7 +69,7 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
           return result
         },
         // what no visitor sees may come often, such as messages of a form
-        { isAnnounced: () => touched.length > 0 },
+        { isAnnounced: () => touched.length > 0, kind },
       )
     }
 

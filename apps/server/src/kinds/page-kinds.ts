@@ -1,11 +1,22 @@
 import { corePermissionNotes, corePermissions, type PermissionNote } from '@sitewright/api-client/contract'
-import { byPlace, type PageKindServer } from '@sitewright/page-kit/server'
+import { byPlace, type PageKindServer, type SubAddresses } from '@sitewright/page-kit/server'
 
 /** The server halves of the installed page kinds, by kind. */
 export type PageKinds = ReadonlyMap<string, PageKindServer>
 
 export function pageKindsOf(list: readonly PageKindServer[]): PageKinds {
   return new Map(list.map((kind) => [kind.manifest.kind, kind]))
+}
+
+/** What stands at addresses below pages of a kind, if it declares that there are any. */
+export function subAddressesOf(kinds: PageKinds, kind: string): SubAddresses | undefined {
+  const server = kinds.get(kind)
+  return server?.manifest.subAddresses ? server.subAddresses : undefined
+}
+
+/** The kinds that declare addresses below their pages. */
+export function kindsWithSubAddresses(kinds: PageKinds): string[] {
+  return [...kinds.keys()].filter((kind) => subAddressesOf(kinds, kind) !== undefined).sort()
 }
 
 /** Every permission that a role can hold, with a readable text: those of the core, then those of the installed kinds. */

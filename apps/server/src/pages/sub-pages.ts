@@ -6,7 +6,7 @@ import { anonymous } from '../access/rights.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { ServicesForKind } from '../kinds/kind-services.ts'
-import type { PageKinds } from '../kinds/page-kinds.ts'
+import { kindsWithSubAddresses, subAddressesOf, type PageKinds } from '../kinds/page-kinds.ts'
 import type { PageFacts, PageFactsStore } from './page-facts.ts'
 
 export interface SubPagesOptions {
@@ -45,18 +45,17 @@ export interface SubPages {
    * @throws {RefusedError} 404 for what is not there for this person, 403 for what is restricted to others.
    */
   read: (asked: { id: number; below: string }, who: Identity) => Promise<SubPage>
-  /** Those of the addresses below a page that visitors may see, where they may see the page. */
+  /** All addresses below a page that are published, no matter who may see them; undefined where its kind fails to list them. */
+  list: (page: PageOfKind) => Promise<readonly ListedSubPage[] | undefined>
+  /** Those that visitors may see, where they may see the page. */
   listPublic: (page: PageOfKind) => Promise<readonly ListedSubPage[]>
 }
 
 /** Asks page kinds what stands at the addresses below their pages, and narrows who sees it. */
 export function createSubPages({ kinds, access, facts, now, forKind, log }: SubPagesOptions): SubPages {
-  const declared = (kind: string) => {
-    const server = kinds.get(kind)
-    return server?.manifest.subAddresses ? server.subAddresses : undefined
-  }
+  const declared = (kind: string) => subAddressesOf(kinds, kind)
 
-  const areDeclared = () => [...kinds.keys()].some((kind) => declared(kind) !== undefined)
+  const areDeclared = () => kindsWithSubAddresses(kinds).length > 0
 
   async function find({ id, kind }: PageOfKind, below: string, who: Identity): Promise<FoundSubPage | undefined> {
     const addresses = declared(kind)
@@ -87,12 +86,12 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
   }
 
   /** A list that cannot be had is that of one page: the others are listed all the same. */
-  async function listOf({ id, kind }: PageOfKind): Promise<readonly ListedSubPage[]> {
+  async function list({ id, kind }: PageOfKind): Promise<readonly ListedSubPage[] | undefined> {
     try {
       return (await declared(kind)?.list(forKind(kind), { id })) ?? []
     } catch (err) {
       log.error({ err, kind, page: id }, 'the addresses below a page could not be listed')
-      return []
+      return undefined
     }
   }
 
@@ -101,6 +100,7 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
     pageAbove,
     declaredBy: (kind) => declared(kind) !== undefined,
     find,
+    list,
     async read({ id, below }, who) {
       const page = await facts.byId(id)
       const visibility = page && access.visibility(page, page.roles, who, now())
@@ -111,7 +111,7 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
       return found.visibility === 'denied' ? fail('permissionDenied') : found
     },
     async listPublic({ id, kind }) {
-      const listed = await listOf({ id, kind })
+      const listed = (await list({ id, kind })) ?? []
       return listed.filter((each) => isSubAddress(each.below) && access.meetsSubPage(kind, each, anonymous))
     },
   }

@@ -70,7 +70,13 @@ function articlesKind(kind: string, says: { dependsOn: boolean }): PageKindServe
       async list({ db }: PageKindServices, { id }: { id: number }) {
         const rows = (await tableOf(db, id).orderBy('slug').execute()) as unknown as Row[]
         if (rows.some(({ slug }) => slug === 'broken')) throw new Error('no list today')
-        return rows.map((row) => ({ below: row.slug, title: row.title, updated: 1_700_000_000, ...requiresOf(row) }))
+        return rows.map((row) => ({
+          below: row.slug,
+          title: row.title,
+          updated: 1_700_000_000,
+          text: row.words,
+          ...requiresOf(row),
+        }))
       },
     },
   } as unknown as PageKindServer)

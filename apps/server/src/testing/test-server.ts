@@ -234,6 +234,7 @@ export async function createTestServer({
       await services.images.close()
       await services.renditions.close()
       await services.sweep.close()
+      await services.subPageIndex.close()
       await services.audit.close()
       await changes.close()
       await database.close()
