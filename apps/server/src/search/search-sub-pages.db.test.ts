@@ -13,7 +13,10 @@ beforeEach(async () => {
   news = await add({ url: 'news' })
   await write({ slug: 'annual-meeting', title: 'Annual meeting', words: 'All members are welcome' })
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
 
 const add = (page: NewPage) =>
   addPage(server, { kind: 'news', title: 'Our news', content: '', published: true, ...page })
@@ -135,6 +138,17 @@ describe('a write of the kind', () => {
     await forKind('news').write((tx) => tx.deleteFrom('news_articles').where('slug', '=', 'minutes').execute())
     await vi.waitFor(async () => expect(await found('annual')).toEqual([meeting]))
     expect(await found('minutes')).toEqual([])
+  })
+
+  it('is followed by another server where the one that leads is gone', async () => {
+    let asked = 0
+    server.services.subPageIndex.start({ mayRun: async () => ++asked > 1 })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await writeOnly({ slug: 'minutes', title: 'Minutes' })
+    const isFound = async () => expect(await found('minutes')).toEqual(['/news/minutes'])
+    // which lets the time go on
+    await vi.waitFor(isFound, { timeout: 20_000, interval: 1000 })
+    expect(asked).toBe(2)
   })
 
   it('changes nothing where it touches nothing, or is that of another kind', async () => {

@@ -32,6 +32,9 @@ export interface SubPageIndex {
 /** Milliseconds that a kind is given to list what stands below a page. */
 const listTimeout = 30_000
 
+/** Milliseconds after which a server looks whether the one that leads has read what was due: it may be gone. */
+const lookAgainAfter = 10_000
+
 interface DuePage {
   id: number
   kind: string
@@ -60,10 +63,10 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
     }
   }
 
-  async function updateDue(): Promise<void> {
-    if (declared.length === 0) return
+  async function findDue(): Promise<DuePage[]> {
+    if (declared.length === 0) return []
     const due = await duePages(database, declared)
-    await readAll(due.filter(({ id, number }) => failed.get(id) !== number))
+    return due.filter(({ id, number }) => failed.get(id) !== number)
   }
 
   async function refresh(): Promise<void> {
@@ -71,18 +74,22 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
     if (declared.length > 0) await readAll(await duePages(database, declared, 'all'))
   }
 
-  /** One after the other: what is asked for meanwhile is done once for all who ask. */
+  /** One after the other. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     running = running.then(work, work)
     return running
   }
 
+  /** Once for all changes that come while it waits for its turn. */
   function follow(mayRun: () => Promise<boolean>): void {
     if (waits || stop.signal.aborted) return
     waits = true
     inTurn(async () => {
       waits = false
-      if (await mayRun()) await updateDue()
+      const due = await findDue()
+      if (due.length === 0) return
+      if (await mayRun()) await readAll(due)
+      else setTimeout(() => follow(mayRun), lookAgainAfter).unref()
     }).catch((err: unknown) => log.error({ err }, 'the search could not follow what stands below pages'))
   }
 
@@ -90,7 +97,7 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
     start({ mayRun }) {
       if (declared.length > 0) unsubscribe = changes.subscribe('everything', () => follow(mayRun))
     },
-    update: () => inTurn(updateDue),
+    update: () => inTurn(async () => readAll(await findDue())),
     refresh: () => inTurn(refresh),
     async close() {
       unsubscribe()
