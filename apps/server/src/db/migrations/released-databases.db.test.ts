@@ -30,6 +30,7 @@ const released = [
   '0021',
   '0024',
   '0025',
+  '0026',
 ]
 const folder = path.join(import.meta.dirname, 'released')
 
