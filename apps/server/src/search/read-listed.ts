@@ -21,7 +21,7 @@ export const listLimits = {
   text: 50_000,
   /** Characters of all texts of a list. */
   allTexts: 20_000_000,
-  /** Characters of a requirement: an index has no room for longer ones. */
+  /** Bytes of a requirement: an index has no room for longer ones. */
   requires: 1000,
 }
 
@@ -83,7 +83,7 @@ function writeNeeds(requires: SubPageNeeds | null | undefined): string | undefin
     permissions: permissions && [...new Set(permissions)].sort(),
     roles: roles && [...new Set(roles)].sort((a, b) => a - b),
   })
-  return written.length > listLimits.requires ? undefined : written
+  return Buffer.byteLength(written) > listLimits.requires ? undefined : written
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -44,6 +44,9 @@ async function results(q: string) {
 }
 
 const found = async (q: string) => (await results(q)).map(({ address }) => address)
+/** Text that takes its room, whatever compresses it. */
+const signs = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + i * 17))
+const plain = { below: 'b', title: 'Annual' }
 const failures = () => server.log.filter((line) => /could not be (listed|put)/.test(line))
 
 describe('the start of a server', () => {
@@ -208,6 +211,11 @@ describe('a kind', () => {
     ['no title', [{ below: 'annual', title: undefined }], ['/news/annual']],
     ['roles that are none', [{ below: 'a', title: 'Annual', requires: { roles: '1' } }], []],
     ['permissions that are none', [{ below: 'a', title: 'Annual', requires: { permissions: [null] } }], []],
+    [
+      'a permission too long for an index',
+      [{ below: 'a', requires: { permissions: [signs(950)] } }, plain],
+      ['/news/b'],
+    ],
     ['what requires nothing', [{ below: 'a', title: 'Annual', requires: null }], ['/news/a']],
     ['what requires something else', [{ below: 'a', title: 'Annual', requires: 'core.admin' }], []],
   ])('that gives %s is found as far as that makes sense', async (_, list, expected) => {
