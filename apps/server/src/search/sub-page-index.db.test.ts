@@ -196,7 +196,7 @@ describe('a kind', () => {
       'an address twice',
       [
         { below: 'a', title: 'Annual' },
-        { below: 'a', title: 'Annual again' },
+        { below: 'a', title: 'Dinner' },
       ],
       ['/news/a'],
     ],
