@@ -145,18 +145,26 @@ async function duePages({ read }: Database, kinds: readonly string[], which: 'ch
 
 /** What kinds listed that declare nothing any more, or are not installed: once they do again, it is read again. */
 async function dropOthers({ read, write }: Database, declared: readonly string[]): Promise<void> {
-  const pages = await read
-    .selectFrom('sub_page_lists')
-    .innerJoin('pages', 'pages.id', 'sub_page_lists.page_id')
-    .$if(declared.length > 0, (row) => row.where('pages.kind', 'not in', declared))
-    .select('pages.id')
-    .execute()
-  for (const { id } of pages)
-    await write(async (tx) => {
-      await tx.deleteFrom('sub_page_lists').where('page_id', '=', id).execute()
-      await tx.deleteFrom('sub_pages').where('page_id', '=', id).execute()
-    })
+  let last = 0
+  for (;;) {
+    const listed = read.selectFrom('sub_page_lists').where('page_id', '>', last).select('page_id').orderBy('page_id')
+    const ids = (await listed.limit(dropBatch).execute()).map((list) => list.page_id)
+    if (ids.length === 0) return
+    last = Math.max(...ids)
+    const pages = read
+      .selectFrom('pages')
+      .where('id', 'in', ids)
+      .$if(declared.length > 0, (page) => page.where('kind', 'not in', declared))
+    for (const { id } of await pages.select('id').execute())
+      await write(async (tx) => {
+        await tx.deleteFrom('sub_page_lists').where('page_id', '=', id).execute()
+        await tx.deleteFrom('sub_pages').where('page_id', '=', id).execute()
+      })
+  }
 }
+
+/** Lists that are looked at together. */
+const dropBatch = 500
 
 async function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const done = new AbortController()
