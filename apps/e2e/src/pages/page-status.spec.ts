@@ -152,7 +152,7 @@ test('what is left of a template is named before a page is published', async ({ 
   expect(await statusFor(browser, address)).toBe(200)
 })
 
-test('publishing a form says that its emails are only stored, while no mail server is set', async ({
+test('publishing a form says that it has no recipient, and that emails are only stored while no mail server is set', async ({
   page,
   browser,
 }) => {
@@ -163,7 +163,8 @@ test('publishing a form says that its emails are only stored, while no mail serv
   await page.goto(address)
   const publish = bar(page, 'Form editing').getByRole('button', { name: 'Publish', exact: true })
   await publish.click()
-  const question = page.getByRole('alertdialog', { name: /^This page needs emails, but none go out/ })
+  const question = page.getByRole('alertdialog', { name: 'This form has no recipient, so visitors cannot send it.' })
+  await expect(question).toContainText('This page needs emails, but none go out')
   await expect(question).toContainText('An administrator can set a mail server.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()

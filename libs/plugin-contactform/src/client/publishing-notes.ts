@@ -1,4 +1,8 @@
 import type { PublishingNotes } from '@sitewright/page-kit'
 
 /** What those who publish a form are told: its messages, and what confirms their senders' addresses, are emails. */
-export const publishingNotes: PublishingNotes = { emails: true }
+export const publishingNotes: PublishingNotes = {
+  gaps: () => import('./editing/on-demand/form-gaps.ts'),
+  samples: () => import('./editing/on-demand/sample-words.ts'),
+  emails: true,
+}

@@ -28,6 +28,22 @@ it('says it below the words of a template that are left', async () => {
   expect(asked).toEqual([['This page still has words of a template: ‘First offer’.', { accept, more: stored }]])
 })
 
+it('says what a content lacks above all else', async () => {
+  const gaps = async () => ({ default: (content: unknown) => `${JSON.stringify(content)} has no recipient.` })
+  const samples = async () => ({ default: ['First offer'] })
+  const { may, asked } = await ask('First offer', { emails: true, gaps, samples }, () => ({ sends: false }))
+  const more = `This page still has words of a template: ‘First offer’. ${stored}`
+  expect([may, asked]).toEqual([false, [['"First offer" has no recipient.', { accept, more }]]])
+})
+
+it.each([
+  ['one that lacks nothing', 'Two huts'],
+  ['one that is not known', undefined],
+])('says of no content that it lacks something which does not: %s', async (_, content) => {
+  const gaps = async () => ({ default: (known: unknown) => (known === 'Two huts' ? undefined : 'It lacks a name.') })
+  expect(await ask(content, { gaps }, () => ({ sends: true }))).toMatchObject({ may: true, asked: [] })
+})
+
 it.each([
   ['emails go out', { emails: true }, () => ({ sends: true })],
   ['the kind sends none', undefined, () => ({ sends: false })],

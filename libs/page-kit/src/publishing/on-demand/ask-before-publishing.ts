@@ -13,11 +13,12 @@ export interface PublishingQuestion {
 }
 
 /**
- * Names the sample words that are left in a page, and that the emails of its kind do not go out, and asks whether it is to
- * be published all the same. Where there is nothing to say it asks nothing.
+ * Names what a page lacks, the sample words that are left in it, and that the emails of its kind do not go out, and asks
+ * whether it is to be published all the same. Where there is nothing to say it asks nothing.
  */
 export async function askBeforePublishing({ content, notes, api, messages }: PublishingQuestion): Promise<boolean> {
-  const [words, isStored] = await Promise.all([
+  const [gap, words, isStored] = await Promise.all([
+    content === undefined ? undefined : notes?.gaps?.().then((module) => module.default(content)),
     notes?.samples?.().then((module) => module.default) ?? [],
     notes?.emails === true && isMailStored(api),
   ])
@@ -25,6 +26,7 @@ export async function askBeforePublishing({ content, notes, api, messages }: Pub
   const named = left.slice(0, maxNamed).map((one) => `‘${one}’`)
   const more = left.length > maxNamed ? ` and ${left.length - maxNamed} more` : ''
   const [text, ...others] = [
+    ...(gap === undefined ? [] : [gap]),
     ...(left.length > 0 ? [`This page still has words of a template: ${named.join(', ')}${more}.`] : []),
     ...(isStored ? [mailIsStored] : []),
   ]

@@ -1,4 +1,5 @@
 import { MailX } from 'lucide-react'
+import { noRecipient } from './has-recipient.ts'
 import styles from './NoRecipient.module.css'
 
 /** Above a form that nobody receives, for those who can change that. */
@@ -7,8 +8,8 @@ export function NoRecipient() {
     <p className={styles.notice} role="note">
       <MailX aria-hidden />
       <span>
-        <b>This form has no recipient, so visitors cannot send it.</b> Press ‘Edit form’ and enter an email address
-        under ‘Recipient email addresses’. Only those who edit see this.
+        <b>{noRecipient}</b> Press ‘Edit form’ and enter an email address under ‘Recipient email addresses’. Only those
+        who edit see this.
       </span>
     </p>
   )

@@ -17,6 +17,7 @@ import {
 } from '../../testing/edit-form.tsx'
 import { field, layout } from '../../testing/sample-forms.ts'
 import { formTemplates, withTemplate } from './on-demand/form-templates.ts'
+import sampleWords from './on-demand/sample-words.ts'
 
 /** jsdom lays nothing out, so that there is nothing to be observed. */
 class NoResizes {
@@ -127,4 +128,10 @@ it.each(formTemplates)('is stored as it is: $name', (template) => {
   const filled = withTemplate({ fields: fields.map(withKey), settings }, template)
   const content = writeLayout({ ...filled.settings, fields: filled.fields.map(({ item }) => item) })
   expect(readLayout(cleanLayout(content))).toEqual(readLayout(content))
+})
+
+it('have all the sample words that those who publish a form are told of, the dates of a booking among them', () => {
+  const booking = JSON.stringify(formTemplates.find(({ name }) => name === 'Booking'))
+  expect(sampleWords).toEqual(expect.arrayContaining(['First date', 'Second date']))
+  expect(sampleWords.filter((word) => !booking.includes(word))).toEqual([])
 })
