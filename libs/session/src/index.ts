@@ -1,3 +1,4 @@
+export * from './login-email.ts'
 export * from './react.ts'
 export * from './resumption.ts'
 export {

@@ -1,6 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
+import { loginEmail, rememberLoginEmail } from '@sitewright/session'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
 import { calls, everything, loggedInSetup, pageState } from '../testing/fixtures.ts'
 import { renderShell } from '../testing/render-shell.tsx'
@@ -10,6 +11,7 @@ import { alertText, button, dialog, email, fillIn, openLogin, password } from '.
 const down = new ApiError('down', { status: 0 })
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
+afterEach(() => sessionStorage.clear())
 
 describe('login', () => {
   it('opens on its first section (LOGIN-001) with fields, the link and buttons (LOGIN-002)', async () => {
@@ -39,6 +41,26 @@ describe('login', () => {
     await user.type(email(), 'kim@example.org')
     await user.type(password(), '{Enter}')
     await waitFor(() => expect(logins()).toEqual([{ name: 'kim@example.org', pass: 'secret' }]))
+  })
+
+  it('begins at the password of anyone who has just set it by a link, and forgets the address after the login', async () => {
+    rememberLoginEmail('mere@example.org')
+    const { user, logins } = await openLogin({ [calls.login]: { permissions: everything } })
+    expect(email()).toHaveValue('mere@example.org')
+    await waitFor(() => expect(password()).toHaveFocus())
+    await user.keyboard('secret{Enter}')
+    await waitFor(() => expect(logins()).toEqual([{ name: 'mere@example.org', pass: 'secret' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(loginEmail()).toBe('')
+  })
+
+  it('keeps that address for another attempt after a rejected one', async () => {
+    rememberLoginEmail('mere@example.org')
+    const { user } = await openLogin({ [calls.login]: {} })
+    await waitFor(() => expect(password()).toHaveFocus())
+    await user.keyboard('secret{Enter}')
+    await alertText()
+    expect(loginEmail()).toBe('mere@example.org')
   })
 
   it('is left by CANCEL, logging nobody in (LOGIN-005)', async () => {

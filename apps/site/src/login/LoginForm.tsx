@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
 import { EmailField } from './EmailField.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -18,9 +18,8 @@ export interface LoginFormProps {
 
 /** Section 0. Enter submits it as the LOGIN button does, and not while that is disabled. */
 export function LoginForm({ login, reset, onCancel, explanation }: LoginFormProps) {
-  const { email, password, setPassword, failed } = login
+  const { isKnown, email, password, setPassword, failed } = login
   const passwordInput = useRef<HTMLInputElement>(null)
-  const [isKnown] = useState(email !== '' && explanation !== undefined)
 
   // most likely it is to be typed again, and the only thing to be typed by somebody who is known
   useEffect(() => {

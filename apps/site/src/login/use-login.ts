@@ -1,5 +1,5 @@
 import { isApiError, refusalReason } from '@sitewright/api-client'
-import { createSessionStore, type LoginOutcome } from '@sitewright/session'
+import { createSessionStore, forgetLoginEmail, loginEmail, type LoginOutcome } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,6 +25,8 @@ export interface Login {
   /** Why the server refused the last attempt. */
   reason: string | undefined
   accounts: readonly AccountOption[]
+  /** Whether the dialog began with an address: that of anyone who is asked again, or has just set a password by a link. */
+  isKnown: boolean
   email: string
   setEmail: (email: string) => void
   password: string
@@ -52,7 +54,8 @@ export function useLogin(
   const [reason, setReason] = useState<string>()
   const [accounts, setAccounts] = useState<readonly AccountOption[]>([])
   const [account, setAccount] = useState<number>()
-  const [email, setEmail] = useState(known)
+  const [begun] = useState(() => known || loginEmail())
+  const [email, setEmail] = useState(begun)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [codeWrong, setCodeWrong] = useState(false)
@@ -75,6 +78,7 @@ export function useLogin(
       const error = new Error('The answer held neither permissions nor accounts')
       return giveUp('Your credentials were rejected, login failed', error)
     }
+    if (outcome.result === 'logged-in') forgetLoginEmail()
     // a document of their own, which windows of other sites do not reach; nothing that was typed is lost for it
     if (outcome.result === 'logged-in' && reopen && !unsavedEdits.wouldLose()) {
       rememberLogin()
@@ -114,6 +118,7 @@ export function useLogin(
     failed,
     reason,
     accounts,
+    isKnown: begun !== '',
     email,
     setEmail,
     password,

@@ -1,13 +1,15 @@
 import { ApiError } from '@sitewright/api-client'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
+import { loginEmail } from '@sitewright/session'
 import { TestSite } from '../testing/TestSite.tsx'
 import PasswordReset from './PasswordReset.tsx'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
+afterEach(() => sessionStorage.clear())
 
 const call = 'POST protected/account-password-do-reset.json.php'
 const failure = 'Failed to reset password, see browser log for more information'
@@ -165,6 +167,36 @@ describe('Password reset page', () => {
     expect(screen.queryByText(/15 minutes/)).toBeNull()
     // the guard of that screen asks for the login, and leads on
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/pages/myaccount')
+  })
+
+  it('names its button by what an invitation does', async () => {
+    open(undefined, { link: () => linkTo(true) })
+    expect(await screen.findByRole('button', { name: 'Set password' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull()
+  })
+
+  it.each([
+    ['an invitation', true, /^Your account is ready.*with your email address, mere@example\.org, and the password/],
+    ['a reset', false, /^Your account is unavailable.*log in as mere@example\.org with the new password/],
+  ])('says after %s with which address to log in, and the login begins with it', async (_, invited, text) => {
+    const { user } = open(() => ({ invited }), { link: () => linkTo(invited) })
+    const set = await screen.findByRole('button', { name: invited ? 'Set password' : 'Change Password' })
+    await screen.findByText(/^For(?! your)/)
+    expect(loginEmail()).toBe('')
+    await user.type(password(), 'a long secret')
+    await user.type(confirmation(), 'a long secret')
+    await user.click(set)
+    await screen.findByRole('heading', { name: 'Your password has been updated' })
+    expect(screen.getByText(/^Your account is/)).toHaveTextContent(text)
+    expect(loginEmail()).toBe('mere@example.org')
+  })
+
+  it('tells the login no address by a link that sets nothing', async () => {
+    const { user } = open(refuse(404, 'This link is invalid or has expired', 'link-over'))
+    await screen.findByText(/^For(?! your)/)
+    await send(user)
+    await dismiss(user)
+    expect(loginEmail()).toBe('')
   })
 
   it('alerts when it fails (Q42), and keeps the form', async () => {

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import type { PasswordLink } from '@sitewright/api-client'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
+import { rememberLoginEmail } from '@sitewright/session'
 import { Moment } from '@sitewright/ui'
 import { useState } from 'react'
 import { LinkPage, LinkPageDone, LinkPageError, LinkPageNext } from '../link-page/LinkPage.tsx'
@@ -28,6 +29,7 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
     const { password } = fields
     const reply = await api('POST protected/account-password-do-reset.json.php', { password, uid })
     setInvited(reply.invited === true)
+    if (account) rememberLoginEmail(account.email)
   }, failure)
   const { refusal } = action
   const disabled = uid === '' || !isConfirmed(fields)
@@ -37,7 +39,9 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
     action.forget()
   }
 
-  if (action.done) return <ResetDone invited={invited} />
+  if (action.done) return <ResetDone invited={invited} email={account?.email} />
+  // the specification names the button of a reset; an invitation changes nothing
+  const label = account?.invited ? 'Set password' : 'Change Password'
   const over = refusal?.kind === 'link-over' ? refusal.reason : whyOver(link)
   return (
     <LinkPage title="Set your password">
@@ -66,9 +70,9 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
             alignSelf={{ base: 'stretch', sm: 'flex-start' }}
             disabled={disabled}
             loading={action.busy}
-            loadingText="Change Password"
+            loadingText={label}
           >
-            Change Password
+            {label}
           </Button>
         </Stack>
       </form>
@@ -76,16 +80,25 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
   )
 }
 
-function ResetDone({ invited }: { invited: boolean }) {
+interface ResetDoneProps {
+  invited: boolean
+  /** With which address to log in; undefined where the link's account could not be found out. */
+  email: string | undefined
+}
+
+function ResetDone({ invited, email }: ResetDoneProps) {
+  const address = email && <bdi>{email}</bdi>
   if (invited)
     return (
       <LinkPageDone title="Your password has been updated" next={logIn}>
-        Your account is ready. Log in with your email address and the password that you just set.
+        Your account is ready. Log in with your email address{address && <>, {address},</>} and the password that you
+        just set.
       </LinkPageDone>
     )
   return (
     <LinkPageDone title="Your password has been updated">
-      Your account is unavailable for 15 minutes from now; then you can log in with the new password.
+      Your account is unavailable for 15 minutes from now; then you can log in{address && <> as {address}</>} with the
+      new password.
     </LinkPageDone>
   )
 }
