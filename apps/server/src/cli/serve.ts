@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from '../config.ts'
 import { createLog } from '../metrics/log.ts'
-import { startServer, type RunningServer } from '../start.ts'
+import { startServer } from '../start.ts'
+import { announcement } from './announcement.ts'
 import { freeMemory } from './free-memory.ts'
 
 /** Milliseconds after which the process ends anyway: requests under way get ten seconds of them to finish. */
@@ -55,20 +56,11 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
   const end = () => void server.stop().then(() => process.exit(exitCode()))
   if (stopping.signal.aborted) return end()
   stopping.signal.addEventListener('abort', end)
-  announce(server, config.publicUrl)
+  console.log(announcement({ ...server, publicUrl: config.publicUrl, isTerminal: process.stdout.isTTY }))
   setTimeout(
     () => void freeMemory().catch((err: unknown) => log.warn({ err }, 'memory could not be freed')),
     settled,
   ).unref()
-}
-
-function announce({ address, firstStart }: RunningServer, publicUrl: string): void {
-  console.log(`Sitewright serves ${publicUrl} (listening on ${address})`)
-  if (!firstStart) return
-  console.log(`\nThis is the first start. Log in as administrator:\n  Email address: ${firstStart.email}`)
-  console.log(
-    firstStart.password ? `  Password:      ${firstStart.password}\n` : '  Password:      as in ADMIN_PASSWORD\n',
-  )
 }
 
 /** Stops at the first signal and gives up at a later one; supervisors may send the first twice. */
