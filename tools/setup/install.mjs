@@ -13,7 +13,7 @@ const [command = 'npm', ...first] = process.argv.slice(2)
 await alone(() => isInstalled() || install())
 
 function install() {
-  console.log('Installing the dependencies (once; about a minute)')
+  console.log('Installing the dependencies (once; a minute or two)')
   // An interrupted install leaves no stamp behind, and so is begun again.
   forgetInstalled()
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
