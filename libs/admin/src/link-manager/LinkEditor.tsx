@@ -43,7 +43,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
   return (
     <Stack gap="4">
       <LinkHead document={document} onTake={takeUp} />
-      <ScreenHelp load={() => import('./help.ts')}>The round buttons at the top of every page.</ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>The icons beside the search, at the top of every page.</ScreenHelp>
       {document.reason && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />

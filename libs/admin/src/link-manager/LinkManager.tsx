@@ -28,7 +28,7 @@ export default function LinkManager() {
       <Heading as="h1" size="2xl">
         Link Manager
       </Heading>
-      <ScreenHelp load={() => import('./help.ts')}>The round buttons at the top of every page.</ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>The icons beside the search, at the top of every page.</ScreenHelp>
       {failed ? (
         <LoadFailure title="The links could not be loaded" onRetry={links.reload} />
       ) : (
