@@ -169,18 +169,12 @@ describe('Password reset page', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/pages/myaccount')
   })
 
-  it('names its button by what an invitation does', async () => {
-    open(undefined, { link: () => linkTo(true) })
-    expect(await screen.findByRole('button', { name: 'Set password' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull()
-  })
-
   it.each([
     ['an invitation', true, /^Your account is ready.*with your email address, mere@example\.org, and the password/],
     ['a reset', false, /^Your account is unavailable.*log in as mere@example\.org with the new password/],
   ])('says after %s with which address to log in, and the login begins with it', async (_, invited, text) => {
     const { user } = open(() => ({ invited }), { link: () => linkTo(invited) })
-    const set = await screen.findByRole('button', { name: invited ? 'Set password' : 'Change Password' })
+    const set = await screen.findByRole('button', { name: 'Change Password' })
     await screen.findByText(/^For(?! your)/)
     expect(loginEmail()).toBe('')
     await user.type(password(), 'a long secret')

@@ -40,8 +40,6 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
   }
 
   if (action.done) return <ResetDone invited={invited} email={account?.email} />
-  // the specification names the button of a reset; an invitation changes nothing
-  const label = account?.invited ? 'Set password' : 'Change Password'
   const over = refusal?.kind === 'link-over' ? refusal.reason : whyOver(link)
   return (
     <LinkPage title="Set your password">
@@ -70,9 +68,9 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
             alignSelf={{ base: 'stretch', sm: 'flex-start' }}
             disabled={disabled}
             loading={action.busy}
-            loadingText={label}
+            loadingText="Change Password"
           >
-            {label}
+            Change Password
           </Button>
         </Stack>
       </form>
