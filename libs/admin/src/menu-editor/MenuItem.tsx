@@ -36,9 +36,9 @@ export interface MenuItemProps extends MenuRow, Omit<MenuItemActionsProps, 'row'
 export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
   const { pages, late, shownDepth, dragging, handle, full, note, lost, nameless, onEdit, onRoles, onFind, ...row } =
     props
-  const { id, address } = row
+  const { id } = row
   const missing = useId()
-  const { asked, chosen, byAddress, choosePage, chooseHeading, toggleAddress } = useItemLink(row, { pages, onEdit })
+  const { asked, chosen, byAddress, address, ...link } = useItemLink(row, { pages, onEdit })
 
   return (
     <>
@@ -62,8 +62,10 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           idPage={row.idPage}
           pages={pages}
           late={late}
-          onChange={(idPage) => choosePage(() => onEdit({ do: 'link', id, idPage, title: titleOf(idPage, pages) }))}
-          onFind={() => choosePage(() => onFind(id))}
+          onChange={(idPage) =>
+            link.choosePage(() => onEdit({ do: 'link', id, idPage, title: titleOf(idPage, pages) }))
+          }
+          onFind={() => link.choosePage(() => onFind(id))}
         />
         {byAddress && (
           <AddressField
@@ -74,13 +76,13 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           />
         )}
         {row.idPage > 0 && (byAddress || chosen) && (
-          <HeadingField idPage={row.idPage} address={address} pages={pages} onChange={chooseHeading} />
+          <HeadingField idPage={row.idPage} address={address} pages={pages} onChange={link.chooseHeading} />
         )}
         <MenuItemActions
           row={row}
           full={full}
           byAddress={byAddress}
-          onAddress={toggleAddress}
+          onAddress={link.toggleAddress}
           onEdit={onEdit}
           onRoles={onRoles}
         />
@@ -117,19 +119,20 @@ type ItemLinkOptions = Pick<MenuItemProps, 'pages' | 'onEdit'>
 
 /** Where an item leads: to a page, to a heading of it, or to an address. */
 function useItemLink(
-  { id, idPage, address }: Pick<MenuRow, 'id' | 'idPage' | 'address'>,
+  { id, idPage, address: given }: Pick<MenuRow, 'id' | 'idPage' | 'address'>,
   { pages, onEdit }: ItemLinkOptions,
 ) {
   const [asked, setAsked] = useState(false)
   // Of a page that was chosen just now the headings are offered at once: hundreds of items could not all ask for theirs.
   const [chosen, setChosen] = useState(false)
-  const byAddress = asked || (address !== '' && !chosen)
+  const byAddress = asked || (given !== '' && !chosen)
+  // that of the page is there to go on from, and becomes the item's own only once something is typed
+  const address = given === '' && asked ? addressAt(idPage, pages) : given
 
   function toggleAddress() {
     setAsked(!byAddress)
     setChosen(false)
-    if (byAddress) onEdit({ do: 'link', id, idPage })
-    else if (idPage > 0 && address === '') onEdit({ do: 'address', id, idPage, address: addressAt(idPage, pages) })
+    if (byAddress && given !== '') onEdit({ do: 'link', id, idPage })
   }
 
   function choosePage(choose: () => void) {
@@ -143,7 +146,7 @@ function useItemLink(
     onEdit(isTop ? { do: 'link', id, idPage } : { do: 'address', id, idPage, address: next })
   }
 
-  return { asked, chosen, byAddress, choosePage, chooseHeading, toggleAddress }
+  return { asked, chosen, byAddress, address, choosePage, chooseHeading, toggleAddress }
 }
 
 interface ItemNotesProps extends Pick<MenuItemProps, 'note' | 'lost' | 'nameless'> {

@@ -129,6 +129,19 @@ describe('an item that leads to an address', () => {
     await waitFor(() => expect(first(sent)[3]).toMatchObject({ idPage: 20, Address: '/contact#map' }))
   })
 
+  it('changes nothing by being looked at', async () => {
+    const { user, press } = await openMenuEditor()
+    await press('Contact us', 'Address')
+    expect(address('Contact us')).toHaveValue('/contact#')
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument()
+    await press('Contact us', 'Address')
+    expect(inItem('Contact us').queryByRole('textbox', { name: 'Address', hidden: true })).not.toBeInTheDocument()
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument()
+    await press('Contact us', 'Address')
+    await user.keyboard('map')
+    expect(await screen.findByText('Not saved yet')).toBeVisible()
+  })
+
   it('leads to a page again once one is chosen, and without its address then', async () => {
     const { user, save, sent } = await openMenuEditor({
       [getMenu]: () => menuOf({ ...menuItem(1, 'Gear'), Address: 'https://example.org' }),
