@@ -31,11 +31,11 @@ export function TrashCards({ things, busy, loading, empty, onRestore, onDestroy 
             <dt>Time left</dt>
             <dd>{countedDays(daysLeft(thing))}</dd>
           </Facts>
-          <HStack gap="2" wrap="wrap">
+          <HStack gap="2" wrap="wrap" justify="space-between">
             <Button size="sm" variant="outline" disabled={busy} onClick={() => onRestore([thing])}>
               <Undo2 /> Restore
             </Button>
-            <Button size="sm" variant="outline" color="fg.error" disabled={busy} onClick={() => onDestroy(thing)}>
+            <Button size="sm" variant="ghost" color="fg.error" disabled={busy} onClick={() => onDestroy(thing)}>
               <Trash2 /> Delete for good
             </Button>
           </HStack>

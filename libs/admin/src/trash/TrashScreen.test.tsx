@@ -50,6 +50,12 @@ describe('Trash', () => {
     expect(cells[4]).toBe('30 days')
   })
 
+  it('offers to bring back first, and to delete for good last, both in words', async () => {
+    await open()
+    const buttons = (await row(/Our huts/)).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent.trim())).toEqual(['Restore', 'Delete for good'])
+  })
+
   it('brings something back and says what is not as it was', async () => {
     const { made, user } = await open({ [restore]: () => ({ notes: ['It has no URL shortcut now.'] }) })
     await user.click((await row(/Our huts/)).getByRole('button', { name: 'Restore' }))

@@ -1,7 +1,7 @@
-import { HStack, Text, Checkbox } from '@chakra-ui/react'
+import { Button, HStack, Text, Checkbox } from '@chakra-ui/react'
 import type { TrashedThing } from '@sitewright/api-client'
 import { countedDays } from '@sitewright/page-kit/staff'
-import { DataTable, IconButton, Moment, type Column } from '@sitewright/ui'
+import { DataTable, Moment, type Column } from '@sitewright/ui'
 import { Trash2, Undo2 } from 'lucide-react'
 import { daysLeft, kindName, shownName } from './texts.ts'
 import type { TrashListProps } from './trash-list.ts'
@@ -67,15 +67,13 @@ function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
       header: 'Actions',
       align: 'end',
       cell: (thing) => (
-        <HStack gap="0.5" justify="end">
-          <IconButton
-            label="Delete for good"
-            icon={<Trash2 />}
-            tone="danger"
-            disabled={busy}
-            onClick={() => onDestroy(thing)}
-          />
-          <IconButton label="Restore" icon={<Undo2 />} disabled={busy} onClick={() => onRestore([thing])} />
+        <HStack columnGap="5" rowGap="1" justify="end" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+          <Button size="xs" variant="outline" disabled={busy} onClick={() => onRestore([thing])}>
+            <Undo2 /> Restore
+          </Button>
+          <Button size="xs" variant="ghost" color="fg.error" disabled={busy} onClick={() => onDestroy(thing)}>
+            <Trash2 /> Delete for good
+          </Button>
         </HStack>
       ),
     },
