@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { latestOf } from '../testing/audit.ts'
 import { refusal } from '../testing/refusal.ts'
 import { addPerson, emailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -152,5 +153,14 @@ describe('account-invitation-link', () => {
     expect(log.json().entries[0]).toMatchObject({ summary: 'Invitation link handed out', account: manager.accountId })
     expect(server.log.join('')).toContain('invitation link handed out')
     expect(`${log.body}${server.log.join('')}`).not.toContain(uidOf(reply))
+  })
+
+  it('is told from a link that was emailed for a forgotten password, once it is used', async () => {
+    const id = await add(false)
+    const [, reply] = await ask(id)
+    await choose(uidOf(reply))
+    const told = { summary: 'New password set by an invitation link', subject: { id }, account: null, via: 'link' }
+    expect(await latestOf(server)).toMatchObject(told)
+    expect(server.log.join('')).toContain('password reset')
   })
 })

@@ -48,7 +48,9 @@ export function createResetByLink(tools: AccountTools) {
       await limits.succeeded(tx, { emailKey: emailKey(account.email), address })
       await outbox.queue(tx, templates.passwordChanged(account))
       const target = { kind: 'account', id: account.id } as const
-      await audit.record(tx, { action: 'password reset', actor: linkHolderAt(address), target })
+      // that of an invitation may have been handed over, not emailed
+      const action = used.purpose === 'invitation' ? 'invitation used' : 'password reset'
+      await audit.record(tx, { action, actor: linkHolderAt(address), target })
       return used.purpose
     })
     outbox.wake()

@@ -25,6 +25,7 @@ export const actions = {
   },
   'reset mailed': { summary: 'Password reset link emailed', event: 'password reset mailed' },
   'password reset': { summary: 'New password set by an emailed link', event: 'password reset', via: 'link' },
+  'invitation used': { summary: 'New password set by an invitation link', event: 'password reset', via: 'link' },
   'own password changed': { summary: 'Own password changed', event: 'password changed' },
   'password changed': { summary: 'Password of an account changed', event: 'password changed' },
   'own second factor on': { summary: 'Own two-step login turned on', event: 'second factor on' },
