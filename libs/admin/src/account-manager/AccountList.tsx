@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, NativeSelect, Stack } from '@chakra-ui/react'
 import type { FoundAccount } from '@sitewright/api-client'
 import { DataTable, EmptyState, listCount, ListEnd } from '@sitewright/ui'
 import { useMemo } from 'react'
@@ -52,14 +52,16 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" align="center">
-        <ListSearch
-          label="Search accounts"
-          placeholder="Search by email or name"
-          nouns={nouns}
-          query={view.query}
-          onChange={(text) => onView({ query: text })}
-          notes={[accounts.status === 'ready' ? listCount(accounts, nouns) : '', searching ? 'Searching …' : '']}
-        />
+        <Box flex={{ base: '1 0 100%', md: '1' }}>
+          <ListSearch
+            label="Search accounts"
+            placeholder="Search by email or name"
+            nouns={nouns}
+            query={view.query}
+            onChange={(text) => onView({ query: text })}
+            notes={[accounts.status === 'ready' ? listCount(accounts, nouns) : '', searching ? 'Searching …' : '']}
+          />
+        </Box>
         <StateFilter state={state} onChange={(next) => onView({ state: next })} />
       </Flex>
       {accounts.status === 'failed' ? (
@@ -83,7 +85,7 @@ interface StateFilterProps {
 function StateFilter({ state, onChange }: StateFilterProps) {
   return (
     <>
-      <NativeSelect.Root width="auto" marginStart={{ sm: 'auto' }}>
+      <NativeSelect.Root width="auto">
         <NativeSelect.Field
           aria-label="Show"
           value={state ?? ''}
