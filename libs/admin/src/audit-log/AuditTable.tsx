@@ -26,8 +26,16 @@ export function AuditTable({ entries, loading, empty, onChoosePerson }: AuditLis
   )
 }
 
-/** Long words break, yet no column gets too narrow to read. */
+/**
+ * Long words break, yet no column gets too narrow to read. Where there is room, who and what are as wide as their words,
+ * and the details take what is left.
+ */
 const layout = {
   '& td:not([colspan])': { minWidth: '40', verticalAlign: 'top' },
   '& bdi': { overflowWrap: 'anywhere' },
+  '& time': { whiteSpace: 'nowrap' },
+  '& td:is([data-column=who], [data-column=what]) > *': {
+    width: { lg: 'max-content' },
+    maxWidth: { lg: 'clamp({sizes.64}, 20vw, {sizes.sm})' },
+  },
 }
