@@ -36,7 +36,7 @@ export default {
 
 type Story = StoryObj<typeof StoryShell>
 
-const never = () => new Promise(() => {})
+const never = () => new Promise<never>(() => {})
 
 export const Visitor: Story = {}
 export const SignedInAdministrator: Story = { args: { state: staffSite() } }
@@ -58,6 +58,24 @@ export const NoTitleNoMenu: Story = {
   args: { state: storySite({ menu: [], settings: { ...storySite().settings, title: '' } }) },
 }
 export const Loading: Story = { args: { state: storySite(), answers: { [calls.content]: never } } }
+/** The spinner is in the middle of what the side bar leaves. */
+export const ScreenLoading: Story = {
+  args: {
+    path: '/pages/menueditor',
+    state: staffSite(),
+    screens: [{ path: 'menueditor', label: 'Menu Editor', needs: ['core.admin'], load: never }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const middleOf = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect()
+      return left + width / 2
+    }
+    const spinner = await canvas.findByText('Loading')
+    const main = canvasElement.querySelector('main')!
+    await expect(main.getBoundingClientRect().right).toBeCloseTo(document.documentElement.clientWidth, 0)
+    await waitFor(() => expect(middleOf(spinner)).toBeCloseTo(middleOf(main), 0))
+  },
+}
 export const SiteLoading: Story = {
   args: { path: '/', state: undefined },
   play: async ({ canvas }) => {

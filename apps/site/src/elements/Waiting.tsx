@@ -12,7 +12,7 @@ export interface WaitingProps {
 /** Fills the place of a page that is on its way. */
 export function Waiting({ label = 'Loading', children }: WaitingProps) {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} data-waiting>
       <Spinner label={label} size="lg" />
       {children}
     </div>
