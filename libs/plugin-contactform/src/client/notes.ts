@@ -23,4 +23,6 @@ export const notes = {
   fileGone:
     'Your files could not be kept on the way, so nothing was sent. Please try again; all that you filled in is still here.',
   sendingFiles: 'Sending files',
+  /** Said to those who can change it. */
+  noRecipient: 'This form has no recipient, so visitors cannot send it.',
 } as const

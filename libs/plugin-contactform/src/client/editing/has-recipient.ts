@@ -8,9 +8,6 @@ function entriesOf({ TargetEmail }: Recipients): string[] {
   return TargetEmail.split(/[,;\s]+/).filter(Boolean)
 }
 
-/** What is said to those who can change it. */
-export const noRecipient = 'This form has no recipient, so visitors cannot send it.'
-
 /** True if somebody would get what is submitted: one of the recipients is an address. */
 export function hasRecipient(layout: Recipients): boolean {
   return entriesOf(layout).some(isAddress)

@@ -3,7 +3,7 @@ import { blankLayout, withoutRecipients } from '../../../form.ts'
 import { writeLayout } from '../../../model/layout.ts'
 import { publishingNotes } from '../../publishing-notes.ts'
 import { editedForm } from '../edited-form.ts'
-import { noRecipient } from '../has-recipient.ts'
+import { notes } from '../../notes.ts'
 
 const gapsOf = async (content: unknown) => (await publishingNotes.gaps!()).default(content)
 
@@ -12,7 +12,7 @@ describe.each([
   ['as it is edited', editedForm],
 ])('a form %s', (_, made) => {
   it.each(['', 'office', ' , ;'])('lacks a recipient where none is an address: ‘%s’', async (TargetEmail) => {
-    expect(await gapsOf(made({ ...blankLayout(), TargetEmail }))).toBe(noRecipient)
+    expect(await gapsOf(made({ ...blankLayout(), TargetEmail }))).toBe(notes.noRecipient)
   })
 
   it('lacks nothing where one is', async () => {

@@ -1,11 +1,14 @@
 import { fieldsOf } from '@sitewright/page-kit/values'
+import { isAddress } from '../../../field-types/email/model.ts'
 import { layoutOf, readLayout, type Layout } from '../../../model/layout.ts'
-import { hasRecipient, noRecipient } from '../has-recipient.ts'
+import { notes } from '../../notes.ts'
 
 /** What a form lacks so that visitors can send it; undefined: nothing. It takes the text of a layout, or an `EditedForm`. */
 export default function gapsOf(content: unknown): string | undefined {
   const settings = settingsOf(content)
-  return hasRecipient(settings) || isForVisitors(settings) ? undefined : noRecipient
+  // read here as well as in the editor, whose code is not there where a page is published without editing it
+  const hasRecipient = settings.TargetEmail.split(/[,;\s]+/).some(isAddress)
+  return hasRecipient || isForVisitors(settings) ? undefined : notes.noRecipient
 }
 
 /** True for what people get who may not edit the form: whether it has recipients is not known then. */
