@@ -44,7 +44,7 @@ function needsOf(node: Node): string[][] {
   if (node.type === 'class') return isPlain(node.value) ? [[`.${node.value}`]] : []
   if (node.type === 'tag') return isPlain(node.value) ? [[node.value.toLowerCase()]] : []
   if (node.type === 'attribute' && node.attribute.startsWith('data-look-'))
-    return node.value === undefined ? [] : [[`[${node.attribute}=${node.value}]`]]
+    return node.operator === '=' && !node.insensitive ? [[`[${node.attribute}=${node.value}]`]] : []
   return node.type === 'pseudo' ? choiceOf(node) : []
 }
 

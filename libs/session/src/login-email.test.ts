@@ -14,6 +14,15 @@ it('knows the address until it is forgotten', () => {
   expect(loginEmail()).toBe('')
 })
 
+it('knows it for half an hour, as the next one at the computer may be somebody else', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  rememberLoginEmail('mere@example.org')
+  now.mockReturnValue(1_000_000 + 29 * 60_000)
+  expect(loginEmail()).toBe('mere@example.org')
+  now.mockReturnValue(1_000_000 + 31 * 60_000)
+  expect(loginEmail()).toBe('')
+})
+
 it('knows none where the browser refuses storage', () => {
   const refuse = () => {
     throw new DOMException('no storage', 'SecurityError')

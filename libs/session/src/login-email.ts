@@ -3,15 +3,19 @@ const key = 'sitewright.login-email'
 
 /** To be called with the address of an account whose mailed link set a password in this window. */
 export function rememberLoginEmail(email: string): void {
-  withStorage((storage) => storage.setItem(key, email))
+  withStorage((storage) => storage.setItem(key, `${Date.now()} ${email}`))
 }
 
-/** The address that the login begins with; '' where none is known. */
+/** Milliseconds after which the next one at this computer may be somebody else: an account waits 15 minutes after a reset. */
+const rememberedFor = 30 * 60_000
+
+/** The address that the login begins with; '' where none is known, or not any more. */
 export function loginEmail(): string {
-  return withStorage((storage) => storage.getItem(key)) ?? ''
+  const [since = '', email = ''] = (withStorage((storage) => storage.getItem(key)) ?? '').split(' ', 2)
+  return Date.now() - Number(since) < rememberedFor ? email : ''
 }
 
-/** To be called when somebody has logged in: the next one in this window may be somebody else. */
+/** To be called when somebody has logged in or out: the next one in this window may be somebody else. */
 export function forgetLoginEmail(): void {
   withStorage((storage) => storage.removeItem(key))
 }

@@ -19,7 +19,7 @@ const batch = 50
 
 /**
  * Brings what stands below a page up to date with its list, a few in each transaction, and at last notes that it is. What
- * has not changed stays. A page that is deleted meanwhile takes all of it with it.
+ * has not changed stays. A page that is deleted meanwhile takes all of it with it, and what was read later is not undone.
  */
 export async function storeListed(database: Database, listed: ListedPage, signal?: AbortSignal): Promise<void> {
   const { pageId, number, words, entries, again } = listed
@@ -32,23 +32,22 @@ export async function storeListed(database: Database, listed: ListedPage, signal
   const left = new Set(entries.map(({ below }) => below))
   const gone = stored.filter(({ below }) => !left.has(below)).map(({ id }) => id)
   const fresh = entries.filter(({ below, print }) => again || prints.get(below) !== print)
-  const isStopped = () => signal?.aborted === true
+  /** False once it is not to go on. */
+  const onPage = async (work: (tx: Writer) => Promise<unknown>) =>
+    !signal?.aborted && (await onCurrentPage(database, listed, work))
 
-  for (let at = 0; at < gone.length && !isStopped(); at += batch)
-    await onPage(database, pageId, (tx) =>
-      tx
-        .deleteFrom('sub_pages')
-        .where('id', 'in', gone.slice(at, at + batch))
-        .execute(),
-    )
-  for (let at = 0; at < fresh.length && !isStopped(); at += batch) {
+  for (let at = 0; at < gone.length; at += batch) {
+    const some = gone.slice(at, at + batch)
+    if (!(await onPage((tx) => tx.deleteFrom('sub_pages').where('id', 'in', some).execute()))) return
+  }
+  for (let at = 0; at < fresh.length; at += batch) {
     const some = await Promise.all(fresh.slice(at, at + batch).map(withTerms))
-    await onPage(database, pageId, async (tx) => {
+    const isStored = await onPage(async (tx) => {
       for (const each of some) await storeEntry(tx, pageId, each)
     })
+    if (!isStored) return
   }
-  if (isStopped()) return
-  await onPage(database, pageId, (tx) =>
+  await onPage((tx) =>
     tx
       .insertInto('sub_page_lists')
       .values({ page_id: pageId, number, words })
@@ -76,10 +75,22 @@ async function storeEntry(
   await storeTermsIn(tx, ofSubPages, { id, terms })
 }
 
-/** Locked first, as a deletion of the page does; nothing is done for one that is gone. */
-async function onPage({ engine, write }: Database, id: number, work: (tx: Writer) => Promise<unknown>): Promise<void> {
-  await write(async (tx) => {
-    const page = tx.selectFrom('pages').where('id', '=', id).select('id')
-    if (await page.$if(engine === 'postgres', (is) => is.forUpdate()).executeTakeFirst()) await work(tx)
+/**
+ * Locks the page first, as a deletion does.
+ *
+ * @returns false where nothing was done: the page is gone, or another server has read a later list of it.
+ */
+async function onCurrentPage(
+  { engine, write }: Database,
+  { pageId, number }: ListedPage,
+  work: (tx: Writer) => Promise<unknown>,
+): Promise<boolean> {
+  return write(async (tx) => {
+    const page = tx.selectFrom('pages').where('id', '=', pageId).select('id')
+    if (!(await page.$if(engine === 'postgres', (is) => is.forUpdate()).executeTakeFirst())) return false
+    const later = tx.selectFrom('sub_page_lists').where('page_id', '=', pageId).where('number', '>', number)
+    if (await later.select('page_id').executeTakeFirst()) return false
+    await work(tx)
+    return true
   })
 }

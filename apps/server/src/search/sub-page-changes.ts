@@ -37,14 +37,14 @@ interface Change {
 }
 
 /** The kinds whose lists may be others. */
-async function changedKinds(tx: Writer, { declared, touched, kind }: Change): Promise<readonly string[]> {
-  if (kind !== undefined) return declared.filter((each) => each === kind)
+async function changedKinds(tx: Writer, { declared, touched, kind: writer }: Change): Promise<readonly string[]> {
+  if (writer !== undefined) return declared.filter((kind) => kind === writer)
   if (touched === 'everything') return declared
   const ids = [...touched].flatMap((topic) => (topic.startsWith('page ') ? Number(topic.slice(5)) : []))
   if (ids.length === 0) return []
   const pages = tx.selectFrom('pages').where('id', 'in', ids).where('kind', 'in', declared)
-  const found = await pages.select('kind').distinct().orderBy('kind').execute()
-  return found.map((page) => page.kind)
+  const found = new Set((await pages.select('kind').distinct().execute()).map((page) => page.kind))
+  return declared.filter((kind) => found.has(kind))
 }
 
 /** In one order everywhere, so that no two wait for each other. */

@@ -1,6 +1,6 @@
-import type { ListedSubPage } from '@sitewright/page-kit/server'
+import type { ListedSubPage, SubAddresses } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageAccess } from '../access/page-access.ts'
 import { anonymous } from '../access/rights.ts'
 import { pageKindsOf } from '../kinds/page-kinds.ts'
@@ -8,19 +8,21 @@ import { addPage } from '../testing/content.ts'
 import { bulletinKind, newsKind, writeArticle } from '../testing/news-kind.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { searchIndexVersion } from './index-again.ts'
 import { ofSubPages, storeTermsIn } from './search-index.ts'
+import { storeListed } from './store-listed.ts'
 import { createSearch } from './search.ts'
 import { createSubPageIndex } from './sub-page-index.ts'
 
 /** What the kind lists, in place of its articles; undefined: these. */
-let listing: (() => unknown) | undefined
+let listing: ((...asked: Parameters<SubAddresses['list']>) => unknown) | undefined
 
 const kind = {
   ...newsKind,
   subAddresses: {
     ...newsKind.subAddresses!,
-    list: (...asked: Parameters<NonNullable<typeof newsKind.subAddresses>['list']>) =>
-      (listing ? listing() : newsKind.subAddresses!.list(...asked)) as readonly ListedSubPage[],
+    list: (...asked: Parameters<SubAddresses['list']>) =>
+      (listing ? listing(...asked) : newsKind.subAddresses!.list(...asked)) as readonly ListedSubPage[],
   },
 }
 
@@ -102,6 +104,52 @@ describe('the start of a server', () => {
 
     await index().update()
     expect((await found('annual')).toSorted()).toEqual(['/bulletin/dinner', '/news/meeting'])
+  })
+})
+
+describe('a list', () => {
+  it('that was read before another one does not take its place', async () => {
+    const { database } = server.services
+    const entry = (title: string, requires = '{}') => ({ below: 'meeting', title, text: '', requires, print: title })
+    const listed = { pageId: news, words: searchIndexVersion, again: false }
+    await storeListed(database, { ...listed, number: 6, entries: [entry('Held back', '{"permissions":["x"]}')] })
+    await storeListed(database, { ...listed, number: 5, entries: [entry('Annual meeting')] })
+    const rows = await database.read.selectFrom('sub_pages').select(['title', 'requires']).execute()
+    expect(rows).toEqual([{ title: 'Held back', requires: '{"permissions":["x"]}' }])
+    const [list] = await database.read.selectFrom('sub_page_lists').select('number').execute()
+    expect(list).toEqual({ number: 6 })
+  })
+
+  it('is current if it was read after a write that came while others were read', async () => {
+    const second = await add('news', 'more-news')
+    await write('meeting', 'Annual meeting')
+    await write('dinner', 'Annual dinner', second)
+    let first = true
+    const { list } = newsKind.subAddresses!
+    listing = async (...asked) => {
+      if (first) await write('walk', 'Winter walk', second)
+      first = false
+      return list(...asked)
+    }
+    await index().update()
+    expect(await found('dinner')).toEqual(['/more-news/dinner'])
+  })
+
+  it('is looked for by one server again and again where another one is to read it', async () => {
+    await write('meeting', 'Annual meeting')
+    const { database, kinds, subPages } = server.services
+    const pauses = vi.spyOn(globalThis, 'setTimeout')
+    let tell = () => {}
+    const changes = { subscribe: (_: unknown, listener: () => void) => ((tell = listener), () => {}) }
+    let asked = 0
+    const one = createSubPageIndex({ database, changes, kinds, list: subPages.list, log: { error: () => {} } })
+    one.start({ mayRun: async () => (asked++, false) })
+    for (let i = 1; i <= 3; i++) {
+      tell()
+      await vi.waitFor(() => expect(asked).toBe(i))
+    }
+    expect(pauses.mock.calls.filter(([, length]) => length === 10_000)).toHaveLength(1)
+    await one.close()
   })
 })
 

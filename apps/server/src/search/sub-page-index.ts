@@ -53,13 +53,16 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
   const failed = new Map<number, number>()
   let running = Promise.resolve()
   let waits = false
+  let again: NodeJS.Timeout | undefined
   let unsubscribe = () => {}
 
   async function readAll(pages: readonly DuePage[]): Promise<void> {
     for (const page of pages) {
       if (stop.signal.aborted) return
-      if (await indexList(options, page, stop.signal)) failed.delete(page.id)
-      else failed.set(page.id, page.number)
+      // others may have changed it while the lists before this one were read
+      const number = await numberOf(database, page.kind)
+      if (await indexList(options, { ...page, number }, stop.signal)) failed.delete(page.id)
+      else failed.set(page.id, number)
     }
   }
 
@@ -89,8 +92,19 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
       const due = await findDue()
       if (due.length === 0) return
       if (await mayRun()) await readAll(due)
-      else setTimeout(() => follow(mayRun), lookAgainAfter).unref()
-    }).catch((err: unknown) => log.error({ err }, 'the search could not follow what stands below pages'))
+      else lookAgain(mayRun)
+    }).catch((err: unknown) => {
+      log.error({ err }, 'the search could not follow what stands below pages')
+      lookAgain(mayRun)
+    })
+  }
+
+  function lookAgain(mayRun: () => Promise<boolean>): void {
+    if (stop.signal.aborted) return
+    again ??= setTimeout(() => {
+      again = undefined
+      follow(mayRun)
+    }, lookAgainAfter).unref()
   }
 
   return {
@@ -102,6 +116,7 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
     async close() {
       unsubscribe()
       stop.abort()
+      clearTimeout(again)
       await running.catch(() => {})
     },
   }
@@ -125,6 +140,12 @@ async function indexList(
       log.error({ err, kind, page: id }, 'the addresses below a page could not be put into the search')
     return false
   }
+}
+
+/** Of the last change of the kind. */
+async function numberOf({ read }: Database, kind: string): Promise<number> {
+  const change = await read.selectFrom('sub_page_changes').where('kind', '=', kind).select('number').executeTakeFirst()
+  return change?.number ?? 0
 }
 
 /** The pages of these kinds whose lists are to be read: unless all are asked for, those that may have changed. */

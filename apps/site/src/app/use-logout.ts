@@ -1,4 +1,5 @@
 import { leaveNoCopies } from '@sitewright/page-kit'
+import { forgetLoginEmail } from '@sitewright/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveQuestion } from '../state/unsaved-edits.ts'
@@ -29,6 +30,7 @@ export function useLogout({ needspermission = [] }: RouteData) {
     const stays = await leaveNoCopies(site.api)
     try {
       await session.getState().logout()
+      forgetLoginEmail()
     } catch (error) {
       console.error(error)
     }

@@ -77,6 +77,7 @@ describe('rules that a document needs', () => {
     [`[data-look-menu="solid"] .menu{color:red}`, true],
     [':root[data-look-menu=underline] .menu{color:red}', false],
     [':root[data-look-menu=solid] .other{color:red}', false],
+    [':root[data-look-menu^=under] .menu{color:red}', true],
     ['[data-open] .menu{color:red}', true],
   ])('are of a look those of its own layout: %s', (rule, applies) => {
     const names = namesIn(html).add('[data-look-menu=solid]')

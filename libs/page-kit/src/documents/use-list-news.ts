@@ -18,6 +18,8 @@ export function useListNews(address: string, onNews: () => void): void {
         if (!isFirst) tell()
         isFirst = false
       },
+      // what changed until the next one may not be on the screen
+      onLost: () => void (isFirst = false),
     })
   }, [address])
 }

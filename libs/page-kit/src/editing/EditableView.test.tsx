@@ -215,6 +215,21 @@ describe('the toolbar before its code is there', () => {
     await waitFor(() => expect(more()).toHaveFocus())
   })
 
+  it('begins to edit although the menu was pressed after it', async () => {
+    const code = Promise.withResolvers<{ default: typeof Editing }>()
+    render(
+      <KitProviders api={fakeApi({})} permissions={['huts.editor']} status={unpublished}>
+        <EditableView editor="huts.editor" fetch={() => code.promise} props={{ pageId: 7 }}>
+          <p>Huts</p>
+        </EditableView>
+      </KitProviders>,
+    )
+    await userEvent.click(edit())
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    code.resolve({ default: Editing })
+    expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
+  })
+
   it('publishes as soon as it can where somebody pressed that', async () => {
     const code = Promise.withResolvers<{ default: typeof Editing }>()
     const fetch = () => code.promise

@@ -39,7 +39,10 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
   const askedByAddress = useSyncExternalStore(never, isEditAsked, () => false)
   const focused = useRef<string>(undefined)
   const asked = askedFor?.pageId === props.pageId ? askedFor.what : askedByAddress ? 'edit' : undefined
-  const ask = (what: AskedAhead) => askFor({ pageId: props.pageId, what })
+  const ask = (what: AskedAhead) => {
+    // of what takes the user somewhere the menu is no repeal
+    if (what !== 'menu' || !asked) askFor({ pageId: props.pageId, what })
+  }
   const takeFocus = () => {
     const name = focused.current
     focused.current = undefined

@@ -44,6 +44,17 @@ it.each([
   expect(await ask(content, { gaps }, () => ({ sends: true }))).toMatchObject({ may: true, asked: [] })
 })
 
+it('publishes where what it would say cannot be had', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const gone = () => Promise.reject(new Error('no such file'))
+  expect(await ask('Huts', { gaps: gone, samples: gone }, () => ({ sends: true }))).toMatchObject({
+    may: true,
+    asked: [],
+  })
+  expect(logged).toHaveBeenCalledTimes(2)
+  logged.mockRestore()
+})
+
 it.each([
   ['emails go out', { emails: true }, () => ({ sends: true })],
   ['the kind sends none', undefined, () => ({ sends: false })],

@@ -18,8 +18,8 @@ export interface PublishingQuestion {
  */
 export async function askBeforePublishing({ content, notes, api, messages }: PublishingQuestion): Promise<boolean> {
   const [gap, words, isStored] = await Promise.all([
-    content === undefined ? undefined : notes?.gaps?.().then((module) => module.default(content)),
-    notes?.samples?.().then((module) => module.default) ?? [],
+    content === undefined ? undefined : findGap(content, notes),
+    sampleWords(notes),
     notes?.emails === true && isMailStored(api),
   ])
   const left = findSamples(typeof content === 'string' ? content : JSON.stringify(content ?? ''), words)
@@ -32,6 +32,25 @@ export async function askBeforePublishing({ content, notes, api, messages }: Pub
   ]
   if (text === undefined) return true
   return messages.confirm(text, { accept: 'Publish anyway', ...(others.length > 0 && { more: others.join(' ') }) })
+}
+
+/** Publishing does not depend on it: what cannot be had is not said. */
+async function findGap(content: unknown, notes: PublishingNotes | undefined): Promise<string | undefined> {
+  try {
+    return (await notes?.gaps?.())?.default(content)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+async function sampleWords(notes: PublishingNotes | undefined): Promise<readonly string[]> {
+  try {
+    return (await notes?.samples?.())?.default ?? []
+  } catch (error) {
+    console.error(error)
+    return []
+  }
 }
 
 /** How many are named. */

@@ -20,6 +20,11 @@ describe.each([
   })
 })
 
+it('that is edited lacks one however little of it is filled in', async () => {
+  const layout = { ...blankLayout(), TargetEmail: '', ValidationEmailSubject: '', SubmissionEmailSubject: '' }
+  expect(await gapsOf(editedForm(layout))).toBe(notes.noRecipient)
+})
+
 it('lacks nothing that is known to those who are not told of its recipients', async () => {
   const form = { ...blankLayout(), TargetEmail: 'office@example.org' }
   expect(await gapsOf(writeLayout(withoutRecipients(form)))).toBeUndefined()

@@ -8,7 +8,8 @@ export default function gapsOf(content: unknown): string | undefined {
   const settings = settingsOf(content)
   // read here as well as in the editor, whose code is not there where a page is published without editing it
   const hasRecipient = settings.TargetEmail.split(/[,;\s]+/).some(isAddress)
-  return hasRecipient || isForVisitors(settings) ? undefined : notes.noRecipient
+  const isUnknown = typeof content === 'string' && isForVisitors(settings)
+  return hasRecipient || isUnknown ? undefined : notes.noRecipient
 }
 
 /** True for what people get who may not edit the form: whether it has recipients is not known then. */
