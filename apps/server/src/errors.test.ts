@@ -86,6 +86,7 @@ it('keeps its codes: programs rely on each that was ever released, so that lines
     'no-such-image',
     'no-such-page',
     'no-such-range',
+    'not-an-image',
     'not-found',
     'not-human',
     'not-logged-in',
