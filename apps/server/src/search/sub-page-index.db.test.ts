@@ -148,7 +148,9 @@ describe('a list', () => {
       tell()
       await vi.waitFor(() => expect(asked).toBe(i))
     }
-    expect(pauses.mock.calls.filter(([, length]) => length === 10_000)).toHaveLength(1)
+    // the connections to PostgreSQL have timers that are as long
+    const isOwn = ([run, length]: (typeof pauses.mock.calls)[number]) => length === 10_000 && /follow/.test(String(run))
+    expect(pauses.mock.calls.filter(isOwn)).toHaveLength(1)
     await one.close()
   })
 })
