@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions } from 'vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { limit, maxFailures, testLimits } from './tools/limits/limits.ts'
 
 const source = '@sitewright/source'
@@ -76,7 +76,6 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['tools/**/*.test.ts', 'apps/site/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tools/new-page-kind/template/**'],
           ...patient,
         },
       },

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
+import { assertFree, formatted, formsOf, removeFolder, writeFiles, type Texts } from './new-package.ts'
 import { installWorkspace } from '../page-kinds/npm-install.ts'
 import { refreshReference } from '../page-kinds/refresh-reference.ts'
 import { root } from '../setup/root.mjs'
 import type { Manifest } from '../workspace/packages.ts'
-import { formsOf } from './names.ts'
+import { keepFiles } from './keep-files.ts'
 import { registered } from './register.ts'
-import type { Texts } from './template-files.ts'
-import { assertFree, formatted, keepFiles, removeFolder, writeFiles } from './write-files.ts'
 import { workspacePackage } from './workspace-package.ts'
 
 /** What a new kind is in this repository. */

@@ -2,9 +2,8 @@
 // Writes the package of a new page kind: complete, tested and styled, to be changed from there. In this repository it is
 // added to the site as well; `--outside` makes it a repository of its own.
 import { parseArgs } from 'node:util'
+import { createPageKind, errorIn } from './new-package.ts'
 import { createInside } from './create-inside.ts'
-import { createOutside } from './create-outside.ts'
-import { errorIn } from './names.ts'
 import { takenKinds } from './taken-kinds.ts'
 
 try {
@@ -17,7 +16,11 @@ try {
   if (name === undefined || complaint) throw new Error(complaint)
   if (values.package && !values.outside) throw new Error('--package is for a kind that stands --outside')
   const { outside, package: given } = values
-  console.log(await (outside ? createOutside(name, { outside, package: given }) : createInside(name)))
+  if (outside === undefined) console.log(await createInside(name))
+  else {
+    const folder = await createPageKind(name, { folder: outside, package: given })
+    console.log(`The page kind '${name}' is in ${folder}. There, npm install, then npm test.`)
+  }
 } catch (error) {
   console.error(`new:page-kind: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { planInside, takeInside } from './create-inside.ts'
-import { errorIn } from './names.ts'
+import { errorIn } from './new-package.ts'
 import { takenKinds } from './taken-kinds.ts'
 
 /** Of Nx's tree of files that are to be written, what is used here. */

@@ -1,21 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { formsOf, outsidePackage, type Texts } from './new-package.ts'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 import { planInside } from './create-inside.ts'
-import { createOutside } from './create-outside.ts'
-import { formsOf } from './names.ts'
-import { outsidePackage } from './outside-package.ts'
 import { registered } from './register.ts'
 import { takenKinds } from './taken-kinds.ts'
-import type { Texts } from './template-files.ts'
+import { readPackages } from '../workspace/packages.ts'
 import type { Manifest } from '../workspace/packages.ts'
 import { workspacePackage } from './workspace-package.ts'
 
 const placeholder = /sample[-_ ]?kind/i
+const ofManifest = (path: string): Manifest => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const manifestOf = (files: Texts): Manifest => JSON.parse(files['package.json'] ?? '{}')
 
 describe.each([
@@ -90,22 +88,21 @@ it('knows the existing kinds', () => {
   expect(takenKinds()).toEqual(expect.arrayContaining(['form', 'single-page', 'sectioned-page']))
 })
 
-describe('outside', () => {
-  let folder: string
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-page-kind-'))))
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-  it('overwrites nothing', async () => {
-    writeFileSync(join(folder, 'mine.txt'), 'mine')
-    await expect(createOutside('hut-book', { outside: folder, package: 'hut-book' })).rejects.toThrow(
-      'is not empty; nothing was written',
-    )
-    expect(readdirSync(folder)).toEqual(['mine.txt'])
-  })
-
-  it('needs a name that npm accepts', async () => {
-    const outside = join(folder, 'Hut Book')
-    await expect(createOutside('hut-book', { outside })).rejects.toThrow("'Hut Book' cannot be the name of a package")
-    expect(existsSync(outside)).toBe(false)
-  })
+it('begins with the versions that this repository is tested with, and the ranges that page-kit asks for', () => {
+  const { devDependencies = {}, peerDependencies = {} } = manifestOf(outsidePackage(formsOf('hut-book')))
+  const packages = readPackages()
+  const tested = {
+    ...ofManifest('package.json').devDependencies,
+    ...ofManifest('libs/page-kit/package.json').dependencies,
+  }
+  const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`] as const)
+  expect({ ...tested, ...Object.fromEntries(ours) }).toMatchObject(devDependencies)
+  const asked = ofManifest('libs/page-kit/package.json').peerDependencies ?? {}
+  const [own, foreign] = [true, false].map((isOwn) =>
+    Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => name.startsWith('@sitewright/') === isOwn)),
+  )
+  expect(asked).toMatchObject(foreign ?? {})
+  const names = ['api-client', 'page-kit', 'session', 'ui'].map((name) => `@sitewright/${name}`)
+  const versionOf = (name: string) => packages.find((each) => each.name === name)?.manifest.version
+  expect(own).toEqual(Object.fromEntries(names.map((name) => [name, `>=${versionOf(name)} <1`])))
 })

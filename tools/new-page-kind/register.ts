@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import type { Manifest } from '../workspace/packages.ts'
-import { jsonText, type Texts } from './template-files.ts'
+import { jsonText, type Texts } from './new-package.ts'
 
 const apps = ['apps/site/package.json', 'apps/server/package.json']
 

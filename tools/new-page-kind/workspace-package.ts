@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import type { Manifest } from '../workspace/packages.ts'
-import type { Forms } from './names.ts'
-import { jsonText, templateFiles, templateManifest, type Texts } from './template-files.ts'
+import { jsonText, templateFiles, templateManifest, type Forms, type Texts } from './new-package.ts'
 
 /** The packages of this repository that the template imports. */
 const used = ['api-client', 'page-kit', 'session', 'ui']
@@ -43,7 +42,7 @@ function manifest(forms: Forms) {
     dependencies: { kysely, ...usedOf(like.dependencies) },
     peerDependencies: usedOf(like.peerDependencies),
     devDependencies: usedOf(like.devDependencies),
-    nx: { ...like.nx, targets: { test: { outputs: [`{workspaceRoot}/${report}`] } } },
+    nx: { ...like.nx, targets: { ...like.nx?.targets, test: { outputs: [`{workspaceRoot}/${report}`] } } },
   }
 }
 

@@ -7,6 +7,10 @@ const always = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 /** What only works where it was made. */
 const localSpec = /^(file|link|workspace|portal|git|https?):|^[./~]/
 
+/** The files of which another package is made. */
+const ofTemplate = /^(template|outside)\//
+const isStray = (path: string) => !ofTemplate.test(path) && never.some((pattern) => pattern.test(path))
+
 /** Says what is wrong with a package as it would be published. @param bytes its tarball. */
 export function complaintsAboutTarball(bytes: Buffer): string[] {
   const files = filesIn(bytes)
@@ -16,7 +20,7 @@ export function complaintsAboutTarball(bytes: Buffer): string[] {
   const { dependencies, peerDependencies, optionalDependencies } = manifest
   const specs = [dependencies, peerDependencies, optionalDependencies].flatMap((group = {}) => Object.entries(group))
   return [
-    ...paths.filter((path) => never.some((pattern) => pattern.test(path))).map((path) => `${path} is in it`),
+    ...paths.filter((path) => isStray(path)).map((path) => `${path} is in it`),
     ...always.filter((path) => !files.has(path)).map((path) => `${path} is missing`),
     ...targets.filter((path) => !files.has(path)).map((path) => `${path} is exported, but missing`),
     ...specs.filter(([, spec]) => localSpec.test(spec)).map(([name, spec]) => `${name} comes from ${spec}`),

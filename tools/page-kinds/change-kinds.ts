@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keepFiles } from '../new-page-kind/write-files.ts'
+import { keepFiles } from '../new-page-kind/keep-files.ts'
 import { root } from '../setup/root.mjs'
 import { installWorkspace } from './npm-install.ts'
 import { refreshReference } from './refresh-reference.ts'

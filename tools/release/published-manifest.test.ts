@@ -23,5 +23,8 @@ it('contains nothing that exists in this repository only', () => {
       './package.json': './package.json',
     },
     dependencies: { ky: '2.1.0' },
+    devDependencies: { '@sitewright/page-kit': '^0.1.0' },
+    keywords: ['sitewright'],
+    engines: { node: '>=24' },
   })
 })

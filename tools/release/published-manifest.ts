@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
 import type { Manifest } from '../workspace/packages.ts'
 
 /** What only this repository has a use for. */
-const internal = ['devDependencies', 'generators', 'nx', 'scripts']
+const internal = ['generators', 'nx', 'scripts']
+
+/** Of Node: that of the site, in which all packages run and are tested. */
+const [neededMajor = ''] = readFileSync(join(root, '.nvmrc'), 'utf8').split('.')
 
 /**
  * A package's package.json as it is published. Its own source is not: a site that knows the condition under which its
@@ -9,7 +15,12 @@ const internal = ['devDependencies', 'generators', 'nx', 'scripts']
  */
 export function publishedManifest(manifest: Manifest): object {
   const entries = Object.entries(manifest).filter(([key]) => !internal.includes(key))
-  return { ...Object.fromEntries(entries), exports: withoutSource(manifest.exports) }
+  return {
+    ...Object.fromEntries(entries),
+    keywords: manifest.pageKind ? ['sitewright', 'page-kind'] : ['sitewright'],
+    engines: { node: `>=${neededMajor}` },
+    exports: withoutSource(manifest.exports),
+  }
 }
 
 /** Exports, or a part of them, without the condition that names the source. */

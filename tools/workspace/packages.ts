@@ -15,7 +15,7 @@ export interface Manifest {
   exports?: Record<string, string | Record<string, string>>
   workspaces?: string[]
   pageKind?: { kind?: string }
-  nx?: { tags?: string[]; implicitDependencies?: string[] }
+  nx?: { tags?: string[]; implicitDependencies?: string[]; targets?: Record<string, object> }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>

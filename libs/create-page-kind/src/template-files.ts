@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Manifest } from '../workspace/packages.ts'
+import type { Manifest } from './manifest.ts'
 import { rename, type Forms } from './names.ts'
 
-const template = join(import.meta.dirname, 'template')
+const template = join(import.meta.dirname, '../template')
 const copied = ['README.md', 'CHANGELOG.md']
 
 /** The texts of files by their paths. */

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format, getFileInfo, resolveConfig } from 'prettier'
-import { root } from '../setup/root.mjs'
+import { format, getFileInfo } from 'prettier'
 import type { Texts } from './template-files.ts'
+
+/** How the template is formatted, and what is made of it. */
+const style = { printWidth: 120, semi: false, singleQuote: true, trailingComma: 'all', proseWrap: 'preserve' } as const
 
 /** @throws when there is anything in the folder. */
 export function assertFree(folder: string): void {
@@ -19,23 +21,12 @@ export function writeFiles(folder: string, files: Texts): void {
   }
 }
 
-/** Remembers files as they are. @returns what puts them back so, and says whether any had changed. */
-export function keepFiles(paths: readonly string[]): () => boolean {
-  const kept = paths.map((path) => ({ path, bytes: readFileSync(path) }))
-  return () => {
-    const changed = kept.filter(({ path, bytes }) => !bytes.equals(readFileSync(path)))
-    for (const { path, bytes } of changed) writeFileSync(path, bytes)
-    return changed.length > 0
-  }
-}
-
-/** The texts of files formatted as this repository does: other names make other lines. */
+/** The texts of files formatted as the template is: other names make other lines. */
 export async function formatted(files: Texts): Promise<Texts> {
-  const config = await resolveConfig(join(root, 'package.json'))
   const texts: Texts = {}
   for (const [path, text] of Object.entries(files)) {
     const { inferredParser } = await getFileInfo(path)
-    texts[path] = inferredParser === null ? text : await format(text, { ...config, filepath: path })
+    texts[path] = inferredParser === null ? text : await format(text, { ...style, filepath: path })
   }
   return texts
 }

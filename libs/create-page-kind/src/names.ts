@@ -32,7 +32,7 @@ export function formsOf(name: string, packageName = `@sitewright/plugin-${name}`
 
 /** What is wrong with a name, or undefined. */
 export function errorIn(name: string | undefined, taken: readonly string[] = []): string | undefined {
-  if (!name) return 'a page kind needs a name: npm run new:page-kind recipe'
+  if (!name) return 'a page kind needs a name, such as recipe'
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > maxNameLength)
     return `'${name}' cannot be the name of a page kind: take lower-case letters, and single hyphens between words, up to ${maxNameLength} characters`
   if (taken.includes(name)) return `the page kind '${name}' is there already`

@@ -1,0 +1,6 @@
+export { createPageKind, type NewPackage } from './create-page-kind.ts'
+export type { Manifest } from './manifest.ts'
+export { errorIn, formsOf, rename, type Forms } from './names.ts'
+export { outsidePackage } from './outside-package.ts'
+export { jsonText, templateFiles, templateManifest, type Texts } from './template-files.ts'
+export { assertFree, formatted, removeFolder, writeFiles } from './write-files.ts'
