@@ -1,7 +1,7 @@
 // npx vitest run --config tools/outside/vitest.config.ts
 // A page kind made, built, tested and published outside this repository, by what the guide says and nothing else;
 // installed into a copy of the site, used in a browser, and taken out again.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -23,7 +23,7 @@ const hutBook = { intro: 'Who was where, and when.', items: ['Ann, on Monday'] }
 const work = mkdtempSync(join(tmpdir(), 'sitewright-outside-'))
 const site = join(work, 'site')
 const dataDir = join(work, 'data')
-const outside = join(work, 'page-kind-hut-book')
+const outside = join(work, 'anywhere', 'page-kind-hut-book')
 
 let guide: string
 let tarballs: Buffer[]
@@ -47,12 +47,16 @@ afterAll(async () => {
 })
 
 /** Types what the guide says under a heading, but for what never ends or runs everything. */
-function follow(heading: string, { leaveOut = [], before }: { leaveOut?: string[] } & Pick<Typed, 'before'> = {}) {
+interface Followed extends Partial<Typed> {
+  leaveOut?: string[]
+}
+
+function follow(heading: string, { leaveOut = [], from = site, before }: Followed = {}) {
   const commands = guideCommands(guide, heading)
   expect(commands).toEqual(expect.arrayContaining(leaveOut))
   return typeCommands(
     commands.filter((command) => !leaveOut.includes(command)),
-    { from: site, before },
+    { from, before },
   )
 }
 
@@ -73,8 +77,23 @@ it('packs the packages with what they say they have, and nothing else', async ()
   tarballs = (said.match(/\S+\.tgz/g) ?? []).map((file) => readFileSync(file))
   const complaints = tarballs.map((bytes) => ({ of: manifestIn(bytes).name, found: complaintsAboutTarball(bytes) }))
   expect(complaints.filter(({ found }) => found.length > 0)).toEqual([])
-  expect(complaints).toHaveLength(14)
+  expect(complaints).toHaveLength(15)
   registry = await startLocalRegistry(tarballs)
+})
+
+it('publishes packages by one command, and refuses to publish a folder as it is', async () => {
+  const empty = await startLocalRegistry([])
+  try {
+    writeFileSync(join(site, '.npmrc'), npmrcFor(empty.address, scopes))
+    const chosen = ['@sitewright/create-page-kind', '@sitewright/html']
+    await typeCommands([`npx nx release publish --projects=${chosen.join()}`], { from: site })
+    expect(empty.names().toSorted()).toEqual(chosen)
+    const alone = typeCommands(['cd libs/theme', 'npm publish'], { from: site })
+    await expect(alone).rejects.toThrow('npx nx release publish --projects=@sitewright/theme')
+    expect(empty.names()).not.toContain('@sitewright/theme')
+  } finally {
+    await empty.close()
+  }
   writeFileSync(join(site, '.npmrc'), npmrcFor(registry.address, scopes))
 })
 
@@ -85,8 +104,12 @@ it('makes a page kind in the repository, which compiles and passes its tests', a
 })
 
 it('makes a page kind outside of it, installs, tests and publishes it', async () => {
+  const anywhere = join(work, 'anywhere')
+  mkdirSync(anywhere)
+  // where the packages would come from, had they been published
+  writeFileSync(join(anywhere, '.npmrc'), npmrcFor(registry.address, scopes))
   await follow('In a repository of its own', {
-    // where the packages would come from, had they been published
+    from: anywhere,
     before: (folder) => {
       if (folder === outside) writeFileSync(join(outside, '.npmrc'), npmrcFor(registry.address, scopes))
     },

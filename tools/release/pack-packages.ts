@@ -23,7 +23,7 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
   mkdirSync(folder, { recursive: true })
   const staged = mkdtempSync(join(tmpdir(), 'sitewright-pack-'))
   try {
-    const places = packages.map((each) => stage(each, join(staged, each.folder)))
+    const places = packages.map((each) => stagePackage(each, join(staged, each.folder)))
     const files = await pack(places, folder)
     return packages.map(({ name, manifest: { version } }, index) => {
       const file = files[index]
@@ -35,8 +35,8 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
   }
 }
 
-/** Puts together what is published of a package. @returns the folder. */
-function stage({ path, manifest }: WorkspacePackage, folder: string) {
+/** Puts together in a new folder what is published of a package that is built. @returns the folder. */
+export function stagePackage({ path, manifest }: WorkspacePackage, folder: string) {
   mkdirSync(folder)
   const licence = join(root, 'LICENSE')
   for (const name of manifest.files ?? []) {
