@@ -81,7 +81,7 @@ export function scriptBytes(requests: () => LoadedFile[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }
 
-/** How many JavaScript files came over the wire. */
+/** How many JavaScript files came over the wire; none is counted again when it comes from the browser's cache. */
 export function scriptFiles(requests: () => LoadedFile[]): number {
-  return requests().filter(({ script }) => script).length
+  return requests().filter(({ script, bytes }) => script && bytes > 0).length
 }
