@@ -12,7 +12,7 @@ const unneeded = [
   'docs/**/*.md',
   'tools/*.test.ts',
   'tools/*/*.test.ts',
-  'tools/{checks,cluster,lint,release}/*.{cjs,json}',
+  'tools/{checks,cluster,lint,release}/*.json',
   'tools/storybook/**/*.{md,mdx,css,ts,tsx}',
   'tools/storybook/project.json',
   'tools/visual/**',
