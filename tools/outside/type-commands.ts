@@ -12,6 +12,8 @@ export function plainEnvironment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** npm as it is to behave in a check: nothing from elsewhere that is here already, and nobody's scripts. */
 const quietNpm = {
   npm_config_prefer_offline: 'true',
+  // npm create asks before it fetches
+  npm_config_yes: 'true',
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   npm_config_ignore_scripts: 'true',
