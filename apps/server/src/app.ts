@@ -20,10 +20,11 @@ import { registerFileRoute } from './files/file-route.ts'
 import { createPublicAnswers } from './files/public-answers.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './calls/endpoints.ts'
-import { freeSpaceIn, registerHealth, registerReadiness } from './http/health.ts'
+import { freeSpaceIn, registerHealth } from './http/health.ts'
 import { createError } from './errors.ts'
 import { parseJson } from './http/parse-json.ts'
 import { registerOpenApi } from './calls/open-api.ts'
+import { createReadiness, registerReadiness } from './http/readiness.ts'
 import { registerKindDocuments } from './calls/kind-documents.ts'
 import { answerUnreadable, createHttpServer } from './http/http-server.ts'
 import { bodyTimes, type BodyTimes } from './http/limit-body-time.ts'
@@ -142,13 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOpenApi(app, services.kinds.values(), { version: programVersion(), cookieName: cookieName(https) })
   registerKindDocuments(app, { services, sameOrigin, whoIs })
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
-  if (options.metricsToken !== undefined)
-    registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
-  registerHealth(app, {
-    freeSpace: async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0),
-    diskFailure: services.database.diskFailure,
-  })
-  registerReadiness(app, { ...services, dataDir: options.dataDir })
+  registerOperations(app, options)
   registerPagePicture(app, { services, whoIs })
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets, security })
@@ -177,6 +172,19 @@ export function allEndpoints(services: Services): Endpoint[] {
   const core = { audit, reserve, limits: createCallLimits(services) }
   const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
     const own = services.forKind(manifest.kind)
+/** What operators and their tools ask for: how the server does, and whether it can be used. */
+function registerOperations(app: FastifyInstance, { services, dataDir, metricsToken }: AppOptions): void {
+  const { metrics, reserve, database } = services
+  const readiness = createReadiness({ ...services, dataDir })
+  if (metricsToken !== undefined)
+    registerMetrics(app, { registry: metrics.registry, token: metricsToken, version: programVersion(), readiness })
+  registerHealth(app, {
+    freeSpace: async () => (reserve.isHeld() ? freeSpaceIn(dataDir) : 0),
+    diskFailure: database.diskFailure,
+  })
+  registerReadiness(app, readiness)
+}
+
     const implementation = { ...core, kind: manifest.title, admitUpload: admitUpload?.(own) }
     return calls ? implementCalls(calls, handlers?.(own) ?? {}, implementation) : []
   })

@@ -124,7 +124,10 @@ describe('the running server', { timeout: 120_000 }, () => {
       expect.objectContaining({ error: reason, code: 'disk-failed' }),
     ])
     const [ready, health] = [await fetch(`${origin}/readyz`), await fetch(`${origin}/healthz`)]
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', failed: ['disk'] }])
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', parts: expect.objectContaining({ disk: 'failed', database: 'ok' }) },
+    ])
     expect([health.status, await health.json()]).toEqual([503, { status: 'failed', reason }])
     expect((await fetch(`${origin}/`)).status).toBe(200)
     expect(await ended).toBe(1)

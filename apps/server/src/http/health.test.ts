@@ -1,9 +1,6 @@
 import Fastify from 'fastify'
-import fs from 'node:fs'
 import os from 'node:os'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createTestServer } from '../testing/test-server.ts'
 import { freeSpaceIn, registerHealth } from './health.ts'
 
 async function healthWith(freeSpace: () => Promise<number>): Promise<[number, unknown]> {
@@ -27,37 +24,5 @@ describe('healthz', () => {
   it('checks the disk that a folder is on', async () => {
     expect(await freeSpaceIn(os.tmpdir())).toBeGreaterThan(0)
     await expect(freeSpaceIn('/no/such/folder')).rejects.toThrow('ENOENT')
-  })
-})
-
-describe('readyz', () => {
-  it('says which part cannot be used, and no details', async () => {
-    const server = await createTestServer()
-    const ready = async () => {
-      const reply = await server.get('/readyz')
-      return [reply.statusCode, reply.json()]
-    }
-    expect(await ready()).toEqual([200, { status: 'ok' }])
-    const { raw } = server.services.database
-    await sql`update kysely_migration set name = 'x' where name = '0001-core'`.execute(raw)
-    expect(await ready()).toEqual([503, { status: 'unavailable', failed: ['migrations'] }])
-    await sql`update kysely_migration set name = '0001-core' where name = 'x'`.execute(raw)
-    fs.rmSync(server.dataDir, { recursive: true })
-    const gone = await ready()
-    fs.mkdirSync(server.dataDir)
-    expect(gone).toEqual([503, { status: 'unavailable', failed: ['storage'] }])
-    await server.close()
-  })
-
-  it('reports an unreachable database', async () => {
-    const server = await createTestServer()
-    const { app } = server
-    await server.services.database.close()
-    const reply = await app.inject('/readyz')
-    expect([reply.statusCode, reply.json()]).toEqual([
-      503,
-      { status: 'unavailable', failed: ['database', 'migrations'] },
-    ])
-    fs.rmSync(server.dataDir, { recursive: true })
   })
 })
