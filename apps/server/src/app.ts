@@ -15,16 +15,17 @@ import { registerPagePreview } from './delivery/page-preview.ts'
 import { registerPageRoute } from './delivery/page-route.ts'
 import { createPageRenderer } from './delivery/render-page.ts'
 import { registerRobotsAndSitemap } from './delivery/robots-and-sitemap.ts'
+import { createSiteFace } from './delivery/site-face.ts'
 import type { DevSite } from './develop/dev-site.ts'
 import { registerFileRoute } from './files/file-route.ts'
 import { createPublicAnswers } from './files/public-answers.ts'
-import { answerError } from './http/answer-error.ts'
+import { createErrorAnswers } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './calls/endpoints.ts'
 import { freeSpaceIn, registerHealth } from './http/health.ts'
 import { createError } from './errors.ts'
 import { parseJson } from './http/parse-json.ts'
-import { registerOpenApi } from './calls/open-api.ts'
 import { createReadiness, registerReadiness } from './http/readiness.ts'
+import { registerOpenApi } from './calls/open-api.ts'
 import { registerKindDocuments } from './calls/kind-documents.ts'
 import { answerUnreadable, createHttpServer } from './http/http-server.ts'
 import { bodyTimes, type BodyTimes } from './http/limit-body-time.ts'
@@ -82,6 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const redirect = options.hasPublicUrl ? createWwwRedirect(publicUrl) : () => false
   const idOf = createRequestIds({ trusted: trustProxy })
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
+  const face = createSiteFace(services)
+  const answerError = createErrorAnswers(face.last)
 
   const endpoints = allEndpoints(services)
   const app = Fastify({
@@ -122,6 +125,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw createError('notFound')
   })
+  app.addHook('onListen', async () => {
+    await face.read().catch((err: unknown) => log.warn({ err }, 'the look of the site cannot be read'))
+  })
   observeRequests(app, { metrics, log, kindOf: routeKinds(endpoints) })
   app.addHook('onRequest', async (_, reply) => {
     void reply.headers(security.plain)
@@ -149,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAssets(app, { folder: assets, security })
   const pages = {
     services,
-    renderPage: createPageRenderer({ services, endpoints, renderer, origin: publicUrl }),
+    renderPage: createPageRenderer({ services, endpoints, renderer, origin: publicUrl, onSeen: face.see }),
     whoIs,
     headers: async (who: Identity) =>
       security.page([...(await services.humanCheck.sources()), ...(await services.contentSources(who))]),
@@ -166,12 +172,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** The calls of the core and of every installed page kind. */
-export function allEndpoints(services: Services): Endpoint[] {
-  const { audit, reserve } = services
-  const core = { audit, reserve, limits: createCallLimits(services) }
-  const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
-    const own = services.forKind(manifest.kind)
 /** What operators and their tools ask for: how the server does, and whether it can be used. */
 function registerOperations(app: FastifyInstance, { services, dataDir, metricsToken }: AppOptions): void {
   const { metrics, reserve, database } = services
@@ -185,6 +185,12 @@ function registerOperations(app: FastifyInstance, { services, dataDir, metricsTo
   registerReadiness(app, readiness)
 }
 
+/** The calls of the core and of every installed page kind. */
+export function allEndpoints(services: Services): Endpoint[] {
+  const { audit, reserve } = services
+  const core = { audit, reserve, limits: createCallLimits(services) }
+  const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
+    const own = services.forKind(manifest.kind)
     const implementation = { ...core, kind: manifest.title, admitUpload: admitUpload?.(own) }
     return calls ? implementCalls(calls, handlers?.(own) ?? {}, implementation) : []
   })

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openPostgres } from './db/database.ts'
 import { isUnreachable } from './db/unreachable.ts'
 import { environmentOf } from './testing/command-site.ts'
+import { addPage, setSettings } from './testing/content.ts'
 import { openPostgresLine } from './testing/postgres-line.ts'
 import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
 import { createTestServer, type TestServer, type Visitor } from './testing/test-server.ts'
@@ -88,6 +89,29 @@ describe('a server on PostgreSQL whose connections are cut', () => {
     await other.query('commit')
     expect(waiting.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503))
     expect((await list()).statusCode).toBe(200)
+  })
+
+  it('answers somebody who opens a page with a page in the name of the site', async () => {
+    await setSettings(server, { SiteTitle: 'Huts' })
+    for (const url of ['huts', 'walks']) await addPage(server, { url, published: true })
+    const open = (url: string) => server.get(url, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect((await open('/')).statusCode).toBe(404)
+    await other.query('begin; lock table pages in access exclusive mode')
+    const [page, head] = await Promise.all([
+      open('/huts'),
+      server.app.inject({ method: 'HEAD', url: '/walks', headers: { accept: 'text/html' } }),
+    ])
+    await other.query('commit')
+    for (const { statusCode, headers } of [page, head])
+      expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([
+        503,
+        '2',
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+    expect(page.body).toContain('<title>The server is busy, please try again – Huts</title>')
+    expect(head.body).toBe('')
+    expect((await open('/huts')).statusCode).toBe(200)
   })
 })
 

@@ -11,7 +11,9 @@ export { bothSchemes, scheme } from './scheme.ts'
 export { createShape } from './shape.ts'
 export { createSpace } from './space.ts'
 export {
+  type DocumentColors,
   documentColors,
+  documentColorsOf,
   type LetterColors,
   letterColors,
   plainColors,

@@ -39,3 +39,11 @@ it('say how an accent comes out on a button, in light and in dark', async () => 
   expect(shownAccent({ ...theme, accent: '#ffd84a' }).light).toMatch(/^#[\da-f]{6}$/)
   expect(shownAccent({ ...theme, accent: '#ffd84a' })).not.toEqual({ light, dark })
 })
+
+it('give small documents the colours of another theme', async () => {
+  const { documentColors, documentColorsOf } = await colorsWith({})
+  expect(documentColorsOf(theme)).toEqual(documentColors)
+  const other = { ...theme, accent: '#8a1c4b' }
+  expect(documentColorsOf(other)).toEqual((await colorsWith(other)).documentColors)
+  expect(documentColorsOf(other).link).not.toBe(documentColors.link)
+})

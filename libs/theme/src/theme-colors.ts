@@ -24,7 +24,7 @@ const letterColorsOf = ({ bg, fg, accent }: Colors) => ({
  * Colours of a small document that loads nothing, each for light and for dark surroundings as `light-dark()`; its root
  * needs `color-scheme: light dark`.
  */
-const documentColorsOf = ({ bg, fg, accent }: Colors) => ({
+const documentColorsFrom = ({ bg, fg, accent }: Colors) => ({
   page: bg.muted.value,
   sheet: bg.panel.value,
   text: fg.DEFAULT.value,
@@ -34,6 +34,9 @@ const documentColorsOf = ({ bg, fg, accent }: Colors) => ({
   focusRing: accent.focusRing.value,
 })
 
+/** The colours of a small document that loads nothing, each as `light-dark(…)`. */
+export type DocumentColors = ReturnType<typeof documentColorsFrom>
+
 /** The colours of emails, as `#rrggbb`. */
 export type LetterColors = ReturnType<typeof letterColorsOf>
 
@@ -41,7 +44,7 @@ export type LetterColors = ReturnType<typeof letterColorsOf>
 export const themeColors = themeColorsOf(colors)
 
 /** Of this site's theme: colours of a small document that loads nothing; its root needs `color-scheme: light dark`. */
-export const documentColors = documentColorsOf(colors)
+export const documentColors: DocumentColors = documentColorsFrom(colors)
 
 /** Of this site's theme: plain colours for what knows no tokens and no dark surroundings, such as emails. */
 export const letterColors = letterColorsOf(colors)
@@ -59,4 +62,13 @@ export function shownAccent(theme: Theme): { light: string; dark: string } {
 export function plainColors(theme: Theme): { frame: { light: string; dark: string }; letter: LetterColors } {
   const made = createColors(createPalette(theme))
   return { frame: themeColorsOf(made), letter: letterColorsOf(made) }
+}
+
+/**
+ * `documentColors` of another theme.
+ *
+ * @throws an Error for a colour that is not written `#rrggbb`.
+ */
+export function documentColorsOf(theme: Theme): DocumentColors {
+  return documentColorsFrom(createColors(createPalette(theme)))
 }

@@ -13,6 +13,7 @@ import { standardDescription } from '../pages/page-sharing.ts'
 import { siteSettings, type Settings } from '../settings/settings.ts'
 import type { LocatedPage } from './locate-page.ts'
 import type { Address } from './resolve-address.ts'
+import type { SeenSite } from './site-face.ts'
 
 export interface PageRendererOptions {
   services: Services
@@ -20,6 +21,8 @@ export interface PageRendererOptions {
   renderer: SiteRenderer
   /** The site's public address. */
   origin: string
+  /** Is told how the site is, whenever a page is made of it. */
+  onSeen: (site: SeenSite) => void
 }
 
 /** A rendered page, and what it was made of. */
@@ -38,7 +41,7 @@ export interface Instead {
 const needsOfAll: readonly Topic[] = ['settings', 'menu', 'links', 'look', 'sources']
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
-export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
+export function createPageRenderer({ services, endpoints, renderer, origin, onSeen }: PageRendererOptions) {
   const publicVersions = createPublicVersions(services)
   const filesOfPage = createFilesOfPage(services.database.read)
   const shareImage = createShareImage(services.database.read)
@@ -55,14 +58,16 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
   return async function renderPage(address: Address, who: Identity, instead: Instead = {}): Promise<MadePage> {
     const { path, query, page, below } = address
     const { content } = instead
-    const [settings, look, menu, links, session, few] = await Promise.all([
+    const [settings, current, menu, links, session, few] = await Promise.all([
       services.settings.all(),
-      instead.look ?? services.looks.current(),
+      services.looks.current(),
       services.menu(who),
       services.links(),
       services.routes.session(who),
       services.routes.few(who),
     ])
+    onSeen({ settings, look: current })
+    const look = instead.look ?? current
     const visible = page?.visibility === 'visible' ? page : undefined
     const needed = [
       ...(visible ? [{ r: visible.kind, l: visible.url, id: visible.id }] : []),

@@ -4,28 +4,35 @@ import { isGone } from '../db/gone.ts'
 import { isBusy } from '../db/sqlite-dialect.ts'
 import { isDiskFailed, isStorageFailing, isStorageFull } from '../db/storage-errors.ts'
 import { isOverloaded, isUnreachable } from '../db/unreachable.ts'
-import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
+import { wantsPage, writeErrorPage, type SiteFace } from './error-page.ts'
 import { codeOf, createError } from '../errors.ts'
 
 /** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
 const retryAfter = { busy: 2, tooMany: 60 }
 
+export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /**
  * The one place where an error becomes an answer: `{ error, code }`, or a page for anyone who opened the address in a browser;
  * short, with nothing of the inside.
+ *
+ * @param face how the site is known at this moment, without asking anybody.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = toRefusedError(error, request.log)
-  const wait = waitFor(refused)
-  if (wait !== undefined) void reply.header('Retry-After', wait)
-  // by its id the log knows what went wrong
-  const id = refused.status >= 500 ? { id: request.id } : {}
-  void reply.code(refused.status).header('Cache-Control', 'no-store')
-  if (wantsPage(request))
-    return reply
-      .headers(errorPageHeaders)
-      .send(writeErrorPage({ message: refused.message, wait, ...id, elsewhere: samePageAt(refused, request) }))
-  return reply.send({ ...refusalBody(refused), ...id })
+export function createErrorAnswers(face: () => SiteFace): AnswerError {
+  return function answerError(error, request, reply) {
+    const refused = toRefusedError(error, request.log)
+    const wait = waitFor(refused)
+    if (wait !== undefined) void reply.header('Retry-After', wait)
+    // by its id the log knows what went wrong
+    const id = refused.status >= 500 ? { id: request.id } : {}
+    void reply.code(refused.status).header('Cache-Control', 'no-store')
+    if (!wantsPage(request)) return reply.send({ ...refusalBody(refused), ...id })
+    const { message } = refused
+    const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
+    const page = { message, wait, ...id, elsewhere: samePageAt(refused, request), isRepeatable }
+    const { html, headers } = writeErrorPage(page, face())
+    return reply.headers(headers).send(html)
+  }
 }
 
 /** The page that somebody comes from, at the site's only address; undefined where that is not what is wrong. */

@@ -1,7 +1,11 @@
 import { definePageKindServer, RefusedError } from '@sitewright/page-kit/server'
+import { documentColorsOf } from '@sitewright/theme'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createError } from '../errors.ts'
+import { builtInLook, lookFields } from '../look/looks.ts'
+import { theServer } from '../testing/audit.ts'
+import { setSettings } from '../testing/content.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -59,6 +63,39 @@ describe('an error for somebody who opens the address in a browser', () => {
     })
     expect(reply.body).toContain(`<h1>${refusals[why]?.message}</h1><p>${sentence}</p>`)
     expect(reply.body).toContain('<a href="/">')
+  })
+
+  it('leads to the same address again where it is worth trying, and sends nothing a second time', async () => {
+    const again = '<p><a href="">Try again</a></p>'
+    expect((await letter('busy')).body).toContain(again)
+    expect((await letter('hostile')).body).not.toContain(again)
+    const sent = await server.call('POST public/letter.php?why=busy', {}, { headers: opened })
+    expect([sent.statusCode, sent.body.includes('<h1>'), sent.body.includes(again)]).toEqual([503, true, false])
+  })
+
+  it('bears the name and the colours of the site, as they were known last', async () => {
+    const unknown = (await letter('busy')).body
+    expect(unknown).toContain(`<title>${refusals['busy']?.message}</title>`)
+    expect(unknown).not.toContain('<header')
+    await setSettings(server, { SiteTitle: 'Hütten & Wege', SiteLanguage: 'de' })
+    const look = { ...lookFields(builtInLook), accent: '#8a1c4b' }
+    const footer = { columns: [], line: '', imprint: 0, privacy: 0 }
+    await server.services.looks.publish({ look, footer, base: 0 }, theServer)
+    await server.get('/')
+    const { body, headers } = await letter('busy')
+    expect(body).toContain(`<title>${refusals['busy']?.message} – Hütten &amp; Wege</title>`)
+    expect(body).toContain('<html lang="en">')
+    expect(body).toContain('<header lang="de">Hütten &amp; Wege</header>')
+    const { link } = documentColorsOf({ ...builtInLook, accent: look.accent })
+    expect([unknown.includes(link), body.includes(link)]).toEqual([false, true])
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'))
+  })
+
+  it('bears the name of the site from its start, before any page was made', async () => {
+    await setSettings(server, { SiteTitle: 'Huts' })
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    await expect.poll(async () => (await letter('busy')).body).toContain('<header lang="en-NZ">Huts</header>')
   })
 
   it('loads nothing and runs no script; its policy allows its own style only', async () => {

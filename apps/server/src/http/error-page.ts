@@ -1,5 +1,5 @@
 import { escapeHtml } from '@sitewright/html'
-import { documentColors as colors } from '@sitewright/theme'
+import { documentColors, type DocumentColors } from '@sitewright/theme'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
@@ -12,47 +12,73 @@ export interface ErrorPage {
   id?: string | undefined
   /** Where the page is to be opened instead. */
   elsewhere?: string | undefined
+  /** True where the same address may be opened again. */
+  isRepeatable?: boolean
 }
 
-const style =
+/** Who speaks: the site, as far as that is known. */
+export interface SiteFace {
+  /** '' where it is not known. */
+  title: string
+  /** In which the title is. */
+  language: string
+  colors: DocumentColors
+}
+
+/** Of a site of which nothing could be read yet. */
+export const unknownFace: SiteFace = { title: '', language: 'en', colors: documentColors }
+
+const styleIn = (colors: DocumentColors) =>
   `:root{color-scheme:light dark}` +
   `body{margin:0;padding:1rem;background:${colors.page};color:${colors.text};font:1rem/1.5 system-ui,sans-serif}` +
   `main{max-width:32rem;margin:10vh auto 0;padding:2rem;border-radius:.5rem;background:${colors.sheet};overflow-wrap:anywhere}` +
+  `header{margin-bottom:1.5rem;font-weight:600}` +
   `h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}p{margin:0 0 1rem}` +
   `a{color:${colors.link}}a:focus-visible{outline:3px solid ${colors.focusRing};outline-offset:2px}`
 
 /** Nothing is loaded and no script runs: such a page is needed when hardly anything works. */
-export const errorPageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-  'X-Robots-Tag': 'noindex',
-} as const
+function errorPageHeaders(style: string) {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'X-Robots-Tag': 'noindex',
+  }
+}
 
 /** True for somebody who opens an address in a browser, and so reads what is answered; calls always get JSON. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true && !/\.json\.php(\?|$)/.test(url)
 }
 
-/** A small whole page, in nobody's name: what the site is called may be just what cannot be found out. */
-export function writeErrorPage({ message, wait, id, elsewhere }: ErrorPage): string {
+/**
+ * A small whole page in the colours and the name of the site, as far as they are known: what the site is called may be just
+ * what cannot be found out.
+ */
+export function writeErrorPage(
+  { message, wait, id, elsewhere, isRepeatable = false }: ErrorPage,
+  { title, language, colors }: SiteFace,
+): { html: string; headers: Readonly<Record<string, string>> } {
+  const style = styleIn(colors)
   const again = wait === undefined ? '' : `<p>Please try again in ${inWords(wait)}.</p>`
   const more = id === undefined ? '' : `<p>Whoever runs the site finds more in its log under ${escapeHtml(id)}.</p>`
+  const repeat = wait !== undefined && isRepeatable ? linkTo('', 'Try again') : ''
   const link = elsewhere === undefined ? linkTo('/', 'Go to the home page') : linkTo(elsewhere, 'Open the page there')
-  return (
+  const site = title && `<header lang="${escapeHtml(language)}">${escapeHtml(title)}</header>`
+  const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeHtml(message)}</title><style>${style}</style></head>` +
-    `<body><main><h1>${escapeHtml(message)}</h1>${again}${more}<p>${link}</p></main></body></html>`
-  )
+    `<title>${[message, title].filter(Boolean).map(escapeHtml).join(' – ')}</title><style>${style}</style></head>` +
+    `<body><main>${site}<h1>${escapeHtml(message)}</h1>${again}${more}${repeat}${link}</main></body></html>`
+  return { html, headers: errorPageHeaders(style) }
 }
 
-const linkTo = (href: string, text: string) => `<a href="${escapeHtml(href)}">${text}</a>`
+const linkTo = (href: string, text: string) => `<p><a href="${escapeHtml(href)}">${text}</a></p>`
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 120 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']

@@ -1,11 +1,12 @@
 import Fastify from 'fastify'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { answerError } from './answer-error.ts'
+import { createErrorAnswers } from './answer-error.ts'
+import { unknownFace } from './error-page.ts'
 import { parseJson } from './parse-json.ts'
 
 const app = Fastify({ bodyLimit: 3 * 1024 * 1024 })
 app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app))
-app.setErrorHandler(answerError)
+app.setErrorHandler(createErrorAnswers(() => unknownFace))
 app.post('/', async ({ body }) => ({ body }))
 afterAll(() => app.close())
 afterEach(() => void vi.restoreAllMocks())
