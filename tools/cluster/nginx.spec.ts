@@ -61,6 +61,25 @@ describe('the nginx configuration of the guide', () => {
     expect([...statuses]).toEqual([200])
   })
 
+  it('shows a page that says so while no machine answers, and hides from no call that its answer is missing', async () => {
+    const machine = await quickMachine()
+    const port = await freePort()
+    const nginx = await startNginx({ port, servers: [machine.host] })
+    onTestFinished(() => nginx.stop())
+    machine.end()
+    const away = await fetch(`http://127.0.0.1:${port}/huts`)
+    expect([away.status, away.headers.get('retry-after'), away.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'text/html; charset=utf-8',
+    ])
+    expect(await away.text()).toContain('<h1>The site will be back in a moment</h1>')
+    const call = await fetch(`http://127.0.0.1:${port}/api/1/private/page-update.json.php`, { method: 'POST' })
+    expect(call.status).toBe(502)
+    await machine.start()
+    expect((await fetch(`http://127.0.0.1:${port}/huts`)).status).toBe(200)
+  })
+
   it('asks no second machine for a GET that changes something, and for any other one it may', async () => {
     const calls = await allCalls()
     expect(calls.length).toBeGreaterThan(60)
