@@ -36,7 +36,7 @@ import {
   restoreOrphanedData,
 } from './orphaned-data.ts'
 import { StartError } from './start-error.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isOverloaded, isUnreachable } from './unreachable.ts'
 
 const coreMigrations: Record<string, Migration> = {
   '0001-core': core,
@@ -154,8 +154,19 @@ async function migrateCore(database: Tables, wanted: (step: string) => boolean):
   })
 }
 
-/** Wholly or not at all. */
+/** How often a kind's steps are tried where somebody is in their way, such as servers that work meanwhile. */
+const maxAttempts = 5
+
+/** Of several servers that start each comes to the same answer: only what fails for reasons of its own is left out. */
 async function migrateKind(database: Tables, steps: Record<string, Migration>): Promise<Failure | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const failure = await tryKind(database, steps)
+    if (attempt === maxAttempts || !isOverloaded(failure?.error)) return failure
+  }
+}
+
+/** Wholly or not at all. */
+async function tryKind(database: Tables, steps: Record<string, Migration>): Promise<Failure | undefined> {
   const done = await executedNames(database)
   const pending = Object.keys(steps).filter((name) => !done.includes(name))
   if (pending.length === 0 && (await orphanedTables(database.raw)).length === 0) return undefined
