@@ -1,6 +1,6 @@
 // npm run remove:page-kind <package, whole or short, or the kind's name>
 // Takes a page kind, or what contributes to one, out of the site and the server and builds both. Its pages and tables stay
-// in the database: they are there again once it is installed again.
+// in the database: they are there again once it is installed again, unless `sitewright drop-orphaned-data` deletes them.
 import { buildSite } from '../process/build-site.ts'
 import { changeKinds } from './change-kinds.ts'
 import { installedPackages } from './installed-kinds.ts'

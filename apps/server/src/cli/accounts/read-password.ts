@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
+import { askLine } from '../ask-line.ts'
 import { CommandError } from '../command-error.ts'
 import type { Console } from '../console.ts'
 
@@ -14,9 +13,10 @@ const maxLineLength = 4096
  */
 export async function readPassword({ streams }: Pick<Console, 'streams'>): Promise<string> {
   if (!streams.input.isTTY) return firstLine(streams.input)
-  const password = await askUnseen('Password: ', { streams })
+  const ask = (question: string) => askLine(question, { streams, isShown: false })
+  const password = await ask('Password: ')
   if (password === '') throw new CommandError('The password is empty')
-  if ((await askUnseen('Again: ', { streams })) !== password) throw new CommandError('The two passwords differ')
+  if ((await ask('Again: ')) !== password) throw new CommandError('The two passwords differ')
   return password
 }
 
@@ -29,20 +29,4 @@ async function firstLine(input: Console['streams']['input']): Promise<string> {
   const [line = ''] = text.split(/\r?\n/)
   if (line === '') throw new CommandError('There is no password on standard input')
   return line
-}
-
-async function askUnseen(question: string, { streams }: Pick<Console, 'streams'>): Promise<string> {
-  streams.errors.write(question)
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: streams.input, output: nowhere, terminal: true, historySize: 0 })
-  const interrupted = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new CommandError('Interrupted'))
-    lines.on('SIGINT', giveUp).on('close', giveUp)
-  })
-  try {
-    return await Promise.race([lines.question(''), interrupted])
-  } finally {
-    lines.close()
-    streams.errors.write('\n')
-  }
 }

@@ -10,13 +10,17 @@ export interface RecordedCommand {
   command: string
   /** What it did, in a few words. */
   summary: string
-  account: Account
+  /** Absent for what is about no account. */
+  account?: Account
+  /** Further facts in words. */
+  details?: string
   /** Seconds since 1970. */
   now: number
 }
 
 /** Leaves a trace in the audit log, with the change itself: nobody logged in did it. */
-export async function recordCommand(tx: Writer, { command, summary, account, now }: RecordedCommand): Promise<void> {
+export async function recordCommand(tx: Writer, recorded: RecordedCommand): Promise<void> {
+  const { command, summary, account, details, now } = recorded
   await storeEntry(tx, {
     time: now,
     account: null,
@@ -24,8 +28,8 @@ export async function recordCommand(tx: Writer, { command, summary, account, now
     address: '',
     call: `${commandPrefix}${command}`,
     summary,
-    target: { kind: 'account', id: account.id, label: accountLabel(account) },
-    details: `By the user ${userName()} of the server's machine`,
+    target: account && { kind: 'account', id: account.id, label: accountLabel(account) },
+    details: [`By the user ${userName()} of the server's machine`, details].filter(Boolean).join(': '),
   })
 }
 

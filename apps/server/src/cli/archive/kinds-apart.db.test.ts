@@ -9,9 +9,11 @@ import { isPostgres, type AnyDb, type AnyTable } from '../../db/engine.ts'
 import { idColumn } from '../../db/migrations/columns.ts'
 import { migrate, migrationsOf, type KindMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { createPlaces, done, onPostgres, sitewright } from '../../testing/command-site.ts'
+import { tableNames } from '../../db/site-tables.ts'
+import { createPlaces, done, onPostgres, sitewright, terminal } from '../../testing/command-site.ts'
 import { serveAt } from '../../testing/whole-site.ts'
 import { loadPageKinds } from '../load-page-kinds.ts'
+import { runCommandLine } from '../run-command-line.ts'
 
 const places = createPlaces()
 afterEach(() => places.remove())
@@ -132,6 +134,71 @@ describe('data of a page kind that is not installed', () => {
     expect((await titles(place)).map(([, title]) => title)).toEqual(['Soup', 'Bread'])
     const { output } = await sitewright(['doctor'], place)
     expect(output).toMatch(/warning +Page kinds +Data is stored until their page kinds are installed\n +recipes\n/)
+  })
+})
+
+describe('data that nobody wants any more', () => {
+  const drop = 'drop-orphaned-data'
+  const tables = (place: Place) => inDatabase(place, (_, db) => tableNames(db))
+  const listed = ["The table 'recipes' with 3 rows", 'All that these migrations made: recipe-0001-recipes']
+
+  async function startedSite(): Promise<Place> {
+    const place = await siteWithRecipes()
+    await (await serveAt(place)).stop()
+    return place
+  }
+
+  it('is listed by the command, and deleted only by somebody who says so', async () => {
+    const place = await startedSite()
+    const before = await tables(place)
+    expect(await sitewright([drop], place)).toEqual({
+      code: 1,
+      output: `${listed.join('\n')}\n`,
+      errors: 'Nothing was deleted: --yes deletes it where nobody can be asked\n',
+    })
+    const hesitant = terminal('no')
+    expect(await runCommandLine([drop], { environment: place, streams: hesitant })).toBe(1)
+    expect(hesitant.errors.text).toContain('Nothing was deleted\n')
+    expect(await tables(place)).toEqual(before)
+
+    expect(await runCommandLine([drop], { environment: place, streams: terminal('delete') })).toBe(0)
+    expect(await tables(place)).toEqual(before.filter((table) => table !== 'recipes'))
+    const [entry] = await inDatabase(place, (_, db) =>
+      db.selectFrom('audit_log').where('call', '=', `sitewright ${drop}`).select('details').execute(),
+    )
+    expect(entry?.['details']).toMatch(/: recipes$/)
+    expect(await done([drop], place)).toBe('Every table belongs to a page kind that is installed\n')
+    expect((await sitewright(['doctor'], place)).output).not.toContain('no longer installed')
+
+    // the pages stay, and the kind begins with empty tables
+    expect(await inDatabase(place, async (database) => migrate(database, await withRecipes(nextRecipes)))).toEqual([])
+    expect(await titles(place)).toEqual([])
+    expect(await inDatabase(place, (_, db) => db.selectFrom('pages').select('id').execute())).toHaveLength(2)
+  })
+
+  it('is deleted too where a restore has stored it', async () => {
+    const copy = path.join(places.folder(), 'copy.tar')
+    await done(['backup', copy], await siteWithRecipes())
+    const place = await places.environment()
+    await done(['restore', copy], place)
+    await (await serveAt(place)).stop()
+    expect(await done([drop, '--yes'], place)).toBe(
+      "The stored rows of the table 'recipes'\nAll that these migrations made: recipe-0001-recipes\nDeleted\n",
+    )
+    expect(await inDatabase(place, (_, db) => db.selectFrom('kept_data').selectAll().execute())).toEqual([])
+  })
+
+  it('is not looked for while a server runs, or while tables wait for their migration', async () => {
+    const place = await startedSite()
+    const server = await serveAt(place)
+    expect((await sitewright([drop, '--yes'], place)).code).toBe(1)
+    await server.stop()
+    await inDatabase(place, (_, db) =>
+      db.deleteFrom('kysely_migration').where('name', '=', 'form-0001-submissions').execute(),
+    )
+    const { code, errors } = await sitewright([drop, '--yes'], place)
+    expect([code, errors]).toEqual([1, expect.stringContaining("not up to date (migration 'form-0001-submissions')")])
+    expect(await tables(place)).toContain('recipes')
   })
 })
 

@@ -38,7 +38,11 @@ export async function checkMigrations(db: AnyDb, kinds: KindMigrations): Promise
   if (pending.length > 0)
     return warning('Tables', `The next start runs ${amount(pending.length, 'migration')}: back up first`, pending)
   if (unknown.length > 0)
-    return warning('Tables', 'They contain data of page kinds that are no longer installed', unknown)
+    return warning(
+      'Tables',
+      "They contain data of page kinds that are no longer installed: 'sitewright drop-orphaned-data' deletes it",
+      unknown,
+    )
   return ok('Tables', `Up to date (${done.findLast(isCoreMigration)})`)
 }
 
