@@ -65,8 +65,9 @@ export const settings = {
     read: (text) => text ?? 'admin@localhost',
   }),
   ADMIN_PASSWORD: setting({
-    default: 'generated and printed',
-    description: "The first administrator's password, at least 8 characters. Read on the very first start only.",
+    default: 'generated',
+    description:
+      "The first administrator's password, at least 8 characters. Read on the very first start only. A generated one is printed at a terminal; else it is in DATA_DIR/first-login.",
     read: adminPassword,
   }),
   DATABASE_URL: setting({

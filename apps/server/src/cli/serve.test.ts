@@ -39,10 +39,12 @@ async function serve({
   output,
   level = 'silent',
   before = faulty,
+  environment = {},
 }: {
   output: number | 'ignore'
   level?: string
   before?: string
+  environment?: Readonly<Record<string, string | undefined>>
 }): Promise<string> {
   const origin = `http://127.0.0.1:${await freePort()}`
   child = spawn(process.execPath, ['--conditions=@sitewright/source', `--import=${before}`, main], {
@@ -54,6 +56,7 @@ async function serve({
       LOG_LEVEL: level,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...environment,
     },
     stdio: ['ignore', output, 'ignore'],
   })
@@ -83,6 +86,26 @@ describe('the running server', { timeout: 120_000 }, () => {
     for (let i = 0; i < 5; i++) expect((await fetch(`${origin}/nowhere`)).status).toBe(404)
     child.kill('SIGTERM')
     expect(await exitCode()).toBe(0)
+  })
+
+  it('writes nothing but lines of JSON, and the password that it makes into a file of its own', async () => {
+    const log = path.join(folder, 'log')
+    const output = fs.openSync(log, 'w')
+    const origin = await serve({ output, level: 'info', environment: { ADMIN_PASSWORD: undefined } })
+    fs.closeSync(output)
+    const lines = () => fs.readFileSync(log, 'utf8').split('\n').filter(Boolean)
+    await expect.poll(() => lines().some((line) => line.includes('first-login')), { timeout: 30_000 }).toBe(true)
+    const told = lines().map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(told).toContain(`Sitewright serves http://localhost:${new URL(origin).port} (listening on ${origin})`)
+    const login = fs.readFileSync(path.join(folder, 'first-login'), 'utf8')
+    const [, pass = ''] = /^ {2}Password: {6}(\S{16})$/m.exec(login) ?? []
+    const reply = await fetch(`${origin}/api/1/public/login.json.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: administrator.email, pass }),
+    })
+    expect(reply.status).toBe(200)
+    expect(fs.readFileSync(log, 'utf8')).not.toContain(pass)
   })
 
   it('survives an unhandled rejection, and ends with 1 after ten within a minute', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from '../config.ts'
 import { createLog } from '../metrics/log.ts'
 import { startServer } from '../start.ts'
-import { announcement } from './announcement.ts'
+import { announceInLog, announcement } from './announcement.ts'
 import { freeMemory } from './free-memory.ts'
 
 /** Milliseconds after which the process ends anyway: requests under way get ten seconds of them to finish. */
@@ -56,7 +56,8 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
   const end = () => void server.stop().then(() => process.exit(exitCode()))
   if (stopping.signal.aborted) return end()
   stopping.signal.addEventListener('abort', end)
-  console.log(announcement({ ...server, publicUrl: config.publicUrl, isTerminal: process.stdout.isTTY }))
+  if (process.stdout.isTTY) console.log(announcement({ ...server, publicUrl: config.publicUrl }))
+  else announceInLog({ ...server, ...config, log })
   setTimeout(
     () => void freeMemory().catch((err: unknown) => log.warn({ err }, 'memory could not be freed')),
     settled,

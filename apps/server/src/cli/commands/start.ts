@@ -5,7 +5,7 @@ export const start: Command = {
   name: 'start',
   summary: 'Serves the site until a signal ends it; the same as no command',
   details: [
-    'Serves the site on HOST and PORT. The first start makes the database, the first administrator and an example site, and prints the login.',
+    'Serves the site on HOST and PORT. The first start makes the database, the first administrator and an example site, and tells the login: at a terminal it prints it; else it is in DATA_DIR/first-login, which only its owner can read.',
     'SIGTERM and Ctrl-C let requests under way finish.',
   ],
   operands: [],
