@@ -88,6 +88,10 @@ describe('the boundaries between packages', () => {
     const ofKind = { file: 'src/server/migrations.ts' }
     expect(judge('plugin-text', './tables.ts', ofKind)).toMatch(/may change/)
     expect(judge('plugin-text', '@sitewright/page-kit/server', ofKind)).toMatch(/may change/)
+    expect(judge('plugin-text', '@sitewright/page-kit/tables', ofKind)).toBeUndefined()
+    expect(judge('page-kit', './values.ts', { file: 'src/tables.ts' })).toMatch(
+      /may change, and src\/tables.ts may not/,
+    )
   })
 
   it('allows an import named for one package to that package only', () => {

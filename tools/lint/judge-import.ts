@@ -14,12 +14,13 @@ export interface PackageInRoom {
  * further imports that one package of the room may make. `floors`, lowest first, are the folders and single files of
  * `src`: each imports those before it only, tests aside; `upward` names the exceptions, with their reasons. `frozen` names
  * files, or folders by a `/` at the end, that stay as they were released: they take no values from other code of the
- * workspace.
+ * workspace, but from `frozenEntries`, the entries of a package that are such files.
  */
 export interface Room {
   may: string[]
   folders?: Record<string, string[]>
   frozen?: string[]
+  frozenEntries?: string[]
   also?: Record<string, string[]>
   floors?: string[][]
   upward?: Record<string, string>
@@ -41,7 +42,7 @@ interface Import {
 /** Says what is wrong with one import, or nothing. */
 export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }: Import): string | undefined {
   const frozen = rooms[from.room ?? '']?.frozen?.find((each) => file.startsWith(each))
-  if (frozen && !typeOnly && !isTest(file) && isFromOutside({ packages, file, specifier, frozen }))
+  if (frozen && !typeOnly && !isTest(file) && isFromOutside({ packages, rooms, file, specifier, frozen }))
     return `'${specifier}' may change, and ${frozen} may not: copy what is needed of it (tools/lint/boundaries.json)`
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(file), specifier))
@@ -90,14 +91,19 @@ export function folderOf(file: string): string | undefined {
   return /^src\/([^/]+?)(?:\/|\.[cm]?[jt]sx?$)/.exec(file)?.[1]
 }
 
-/** Whether an import of a frozen file leads to the workspace's own code besides what is frozen with it. */
+/** Whether an import of a frozen file leads to the workspace's own code besides what is frozen too. */
 function isFromOutside({
   packages,
+  rooms,
   file,
   specifier,
   frozen,
-}: Pick<Import, 'packages' | 'file' | 'specifier'> & { frozen: string }) {
-  if (!specifier.startsWith('.')) return packages.has(split(specifier).name)
+}: Pick<Import, 'packages' | 'rooms' | 'file' | 'specifier'> & { frozen: string }) {
+  if (!specifier.startsWith('.')) {
+    const { name, entry } = split(specifier)
+    const to = packages.get(name)
+    return to !== undefined && !rooms[to.room ?? '']?.frozenEntries?.includes(entry)
+  }
   return !normalize(join(dirname(file), specifier)).startsWith(frozen)
 }
 

@@ -1,5 +1,6 @@
 import { kindServices } from '@sitewright/page-kit/testing'
 import type { AnyDatabase } from '@sitewright/page-kit/server'
+import { addColumn, column, createTable } from '@sitewright/page-kit/tables'
 import { startPostgres, type TestPostgres } from '@sitewright/server/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,6 +51,41 @@ it('gives a kind a PostgreSQL as the server has it, in a schema of its own that 
   )
   await Promise.all([one.close(), other.close()])
   expect(await query(`select nspname from pg_namespace where nspname like 'sitewright%'`)).toEqual([])
+})
+
+it('makes the tables of page-kit there, which number their rows and keep what is written', async () => {
+  const up = (db: AnyDatabase) =>
+    createTable(
+      db,
+      'entries',
+      {
+        id: column.id(),
+        page_id: column.reference('pages'),
+        made_by: column.reference('accounts', { onDelete: 'set null' }),
+        time: column.time(),
+        height: column.number(),
+        done: column.boolean({ defaultTo: false }),
+        details: column.json(),
+      },
+      { unique: [['page_id', 'time']], indexes: [['made_by']] },
+    )
+  const more = (db: AnyDatabase) => addColumn(db, 'entries', 'words', column.text({ defaultTo: '' }))
+  const kind = { ...huts, migrations: { '0001-entries': { up }, '0002-words': { up: more } } }
+  const services = await kindServices({ kind, pages: [{ id: 7, kind: 'huts' }], accounts: [1], databaseUrl })
+  const row = { page_id: 7, made_by: 1, time: 5_000_000_000, height: 1204.5, details: '{"a":1}' }
+  await services.write((tx) => tx.insertInto('entries').values(row).execute())
+  await services.write((tx) => tx.deleteFrom('accounts').where('id', '=', 1).execute())
+  expect(await services.db.selectFrom('entries').selectAll().execute()).toEqual([
+    { id: 1, ...row, made_by: null, done: 0, words: '' },
+  ])
+  const again = services.write((tx) =>
+    tx
+      .insertInto('entries')
+      .values({ ...row, made_by: null })
+      .execute(),
+  )
+  await expect(again).rejects.toThrow('entries_page_id_time_unique')
+  await services.close()
 })
 
 it('lets transactions wait for each other there', async () => {

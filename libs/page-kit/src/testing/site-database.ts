@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDatabase } from '../server/page-kind-server.ts'
+import { stepFailure, stepsOf } from './compile-migrations.ts'
 import { postgresDatabase } from './postgres-database.ts'
 import { sqliteDatabase } from './sqlite-database.ts'
 
@@ -16,11 +17,22 @@ export async function siteDatabase(migrations: Readonly<Record<string, Migration
   const site = databaseUrl === undefined ? sqliteDatabase() : await postgresDatabase(databaseUrl)
   try {
     await createSiteTables(site.db)
-    for (const name of Object.keys(migrations).toSorted()) await migrations[name]?.up(site.db)
+    await runSteps(site, migrations)
     return site
   } catch (error) {
     await site.close()
     throw error
+  }
+}
+
+/** @throws {Error} with the step that fails, and on which database it does. */
+async function runSteps({ db, engine }: SiteDatabase, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  for (const [step, migration] of stepsOf(migrations)) {
+    try {
+      await migration.up(db)
+    } catch (error) {
+      throw stepFailure(step, engine === 'sqlite' ? 'SQLite' : 'PostgreSQL', error)
+    }
   }
 }
 
