@@ -1,16 +1,18 @@
 import { Field, Input } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react'
+import type { NumberRange } from '../content/field-model.ts'
+import { numberWords } from '../content/value-fields.ts'
 
 /** A field for a number with its range. */
 export interface NumberFieldProps<Value extends number | ''> {
   label: string
   value: Value
-  /** Any number unless told. */
-  range?: { min: number; max: number }
+  /** Any number unless told; absent is what has no end. */
+  range?: NumberRange
   /** Only whole numbers. */
   whole?: boolean
   /** What the arrow keys add; 1 within a range, else anything. */
-  step?: number
+  step?: number | 'any'
   /** It may be left empty: the value is then ''. */
   optional?: Extract<Value, ''> extends never ? false : boolean
   hint?: string
@@ -43,7 +45,8 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
     if (text.trim() === '') return optional ? '' : undefined
     const number = Number(text)
     if (!Number.isFinite(number) || (whole && !Number.isInteger(number))) return undefined
-    return !range || (number >= range.min && number <= range.max) ? number : undefined
+    const { min = -Infinity, max = Infinity } = range ?? {}
+    return number >= min && number <= max ? number : undefined
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -80,7 +83,7 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
       <Field.ErrorText>
         {hasComma &&
           (whole ? 'Write the number without a comma. ' : 'Write a point instead of the comma, such as 12.5. ')}
-        {shownWrong && `Enter a ${whole ? 'whole ' : ''}number${range ? ` from ${range.min} to ${range.max}` : ''}.`}
+        {shownWrong && `Enter ${numberWords({ ...range, whole })}.`}
       </Field.ErrorText>
     </Field.Root>
   )

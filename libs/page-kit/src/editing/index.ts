@@ -26,6 +26,7 @@ export { saveKeys, saveShortcutText, useSaveShortcut } from './use-save-shortcut
 export { StickyBar, type StickyBarProps } from './StickyBar.tsx'
 export { useInvalidFieldGuard, type EditorHandle } from './use-invalid-field-guard.ts'
 export { SafeTextsProvider, useIsSafe } from './safe-texts.ts'
+export { useContentHtml } from './use-content-html.ts'
 export { useSafeHtml } from './use-safe-html.ts'
 export { useUnsavedChanges } from './use-unsaved-changes.ts'
 export { discardAnswers } from './discard-answers.ts'

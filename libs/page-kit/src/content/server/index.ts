@@ -1,0 +1,1 @@
+export { contentServer, type ContentServer } from './content-server.ts'

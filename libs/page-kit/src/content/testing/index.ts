@@ -1,0 +1,1 @@
+export { sampleContent } from './sample-content.ts'

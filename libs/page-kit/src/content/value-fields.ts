@@ -1,0 +1,132 @@
+import { readNumber } from '../values.ts'
+import { capital, type FieldModel, type FieldOptions, type NumberRange } from './field-model.ts'
+
+/** What a number can be told. */
+export interface NumberOptions extends FieldOptions, NumberRange {
+  /** Only whole numbers. @default false */
+  whole?: boolean
+  /** What it counts, such as 'm'. */
+  unit?: string
+}
+
+export interface NumberFieldModel extends FieldModel<number | ''>, NumberRange {
+  readonly type: 'number'
+  readonly whole: boolean
+  readonly unit?: string
+}
+
+/** A number; '' for none. */
+export function number({ whole = false, ...options }: NumberOptions = {}): NumberFieldModel {
+  const { min = -Infinity, max = Infinity, unit } = options
+  return {
+    type: 'number',
+    whole,
+    ...options,
+    blank: () => '',
+    read(stored) {
+      const found = readNumber(stored)
+      if (found === undefined) return ''
+      return Math.min(Math.max(whole ? Math.round(found) : found, min), max)
+    },
+    problem(sent) {
+      if (sent === '') return undefined
+      const isRight = typeof sent === 'number' && Number.isFinite(sent) && (!whole || Number.isInteger(sent))
+      return isRight && sent >= min && sent <= max ? undefined : `must be ${numberWords({ whole, ...options })}`
+    },
+    tidy: (value) => value,
+    isEmpty: (value) => value === '',
+    words: (value) => (value === '' ? '' : [value, unit].filter((part) => part !== undefined).join(' ')),
+  }
+}
+
+/** Which numbers there may be, such as 'a whole number from 1 to 5'. */
+export function numberWords({ whole = false, min, max }: NumberRange & { whole?: boolean }): string {
+  const kind = whole ? 'a whole number' : 'a number'
+  if (min !== undefined && max !== undefined) return `${kind} from ${min} to ${max}`
+  if (min !== undefined) return `${kind} of at least ${min}`
+  return max === undefined ? kind : `${kind} of at most ${max}`
+}
+
+export interface ChoiceFieldModel<Choice extends string = string> extends FieldModel<Choice | ''> {
+  readonly type: 'choice'
+  /** What is read for each choice, in the order in which they are offered. */
+  readonly choices: Readonly<Record<Choice, string>>
+}
+
+/**
+ * One of a few things; '' for none.
+ *
+ * @param choices as they are stored, with what is read for each: a list where that is the same with a capital letter.
+ */
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  options?: FieldOptions,
+): ChoiceFieldModel<Choice>
+export function choice<Choice extends string>(
+  choices: Readonly<Record<Choice, string>>,
+  options?: FieldOptions,
+): ChoiceFieldModel<Choice>
+export function choice<Choice extends string>(
+  choices: readonly Choice[] | Readonly<Record<Choice, string>>,
+  options: FieldOptions = {},
+): ChoiceFieldModel<Choice> {
+  const labels = (
+    Array.isArray(choices) ? Object.fromEntries(choices.map((each: string) => [each, capital(each)])) : choices
+  ) as Readonly<Record<Choice, string>>
+  const isChoice = (value: unknown): value is Choice => typeof value === 'string' && Object.hasOwn(labels, value)
+  return {
+    type: 'choice',
+    choices: labels,
+    ...options,
+    blank: () => '',
+    read: (stored) => (isChoice(stored) ? stored : ''),
+    problem: (sent) =>
+      sent === '' || isChoice(sent) ? undefined : `must be one of these: ${Object.values(labels).join(', ')}`,
+    tidy: (value) => value,
+    isEmpty: (value) => value === '',
+    words: (value) => (value === '' ? '' : labels[value]),
+  }
+}
+
+export interface CheckboxFieldModel extends FieldModel<boolean> {
+  readonly type: 'checkbox'
+}
+
+/** Yes or no. */
+export function checkbox(options: Omit<FieldOptions, 'required'> = {}): CheckboxFieldModel {
+  return {
+    type: 'checkbox',
+    ...options,
+    blank: () => false,
+    read: (stored) => stored === true,
+    problem: (sent) => (typeof sent === 'boolean' ? undefined : 'must be true or false'),
+    tidy: (value) => value,
+    isEmpty: (value) => !value,
+    words: () => '',
+  }
+}
+
+export interface DateFieldModel extends FieldModel<string> {
+  readonly type: 'date'
+}
+
+/** A day as `YYYY-MM-DD` (ISO 8601); '' for none. */
+export function date(options: FieldOptions = {}): DateFieldModel {
+  return {
+    type: 'date',
+    ...options,
+    blank: () => '',
+    read: (stored) => (isDay(stored) ? stored : ''),
+    problem: (sent) => (sent === '' || isDay(sent) ? undefined : 'must be a day such as 2026-11-27'),
+    tidy: (value) => value,
+    isEmpty: (value) => value === '',
+    words: (value) => value,
+  }
+}
+
+/** True for a day that is in the calendar. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
