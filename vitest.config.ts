@@ -10,7 +10,8 @@ const setup = (name: string) => new URL(`tools/vitest/${name}.ts`, import.meta.u
 
 const patient = { ...testLimits, expect: { poll: { timeout: limit(30) } } }
 
-const client = (name: string, folder: string) => ({
+/** The tests of a package for browsers; those of a generated page kind too. */
+export const client = (name: string, folder: string) => ({
   plugins: [react()],
   root: folder,
   // as Node itself resolves what is not transformed here, so that no package is loaded twice

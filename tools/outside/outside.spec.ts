@@ -16,7 +16,7 @@ import { serveSite, type ServedSite } from './served-site.ts'
 import { typeCommands, type Typed } from './type-commands.ts'
 
 const scopes = ['@sitewright', '@you']
-const shared = ['@sitewright/api-client', '@sitewright/page-kit', '@sitewright/session', '@sitewright/ui']
+const shared = ['api-client', 'media', 'page-kit', 'session', 'ui'].map((name) => `@sitewright/${name}`)
 const recipe = { intro: 'For a hut of twelve.', items: ['Oats', 'Raisins'] }
 const hutBook = { intro: 'Who was where, and when.', items: ['Ann, on Monday'] }
 

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { blankContent, isSameContent, parseContent, tidyContent, writeContent } from './content.ts'
+import { sampleKindContent } from './content.ts'
+
+const { blank, isSame, of, parse, tidy, write } = sampleKindContent
+const itemsOf = (...texts: string[]) => texts.map((text) => ({ text }))
 
 describe('content', () => {
   it('is read as it was written', () => {
-    const content = { intro: 'For four people', items: ['Flour', 'Milk'] }
-    expect(parseContent(writeContent(content))).toEqual(content)
-    expect(parseContent(writeContent(blankContent))).toEqual({ intro: '', items: [] })
+    const content = of({ intro: 'For four people', items: itemsOf('Flour', 'Milk') })
+    expect(parse(write(content))).toEqual(content)
+    expect(parse(write(blank()))).toMatchObject({ intro: '', items: [] })
   })
 
-  it.each(['', 'null', '[]', '{}', '{"intro":"x"}', '{"intro":7,"items":[]}', '{"intro":"x","items":[7]}', '{'])(
-    'is not found in %j',
-    (text) => expect(parseContent(text)).toBeUndefined(),
+  it.each(['', 'null', '[]', '{}', '{"intro":"x"}', '{'])('is not found in %j', (stored) =>
+    expect(parse(stored)).toBeUndefined(),
   )
 
-  it('loses the space around its texts, and empty lines', () => {
-    expect(tidyContent({ intro: ' a ', items: [' b', '', ' ', 'c '] })).toEqual({ intro: 'a', items: ['b', 'c'] })
+  it('loses the space around its texts, and empty entries', () => {
+    const content = of({ intro: ' a ', items: itemsOf(' b', '', ' ', 'c ') })
+    expect(tidy(content)).toMatchObject({ intro: 'a', items: itemsOf('b', 'c') })
   })
 
   it('is equal if a reader sees no difference', () => {
-    expect(isSameContent({ intro: 'a', items: ['b'] }, { intro: 'a ', items: ['b', ''] })).toBe(true)
-    expect(isSameContent({ intro: 'a', items: ['b'] }, { intro: 'a', items: ['c'] })).toBe(false)
+    const content = of({ intro: 'a', items: itemsOf('b') })
+    expect(isSame(content, of({ intro: 'a ', items: itemsOf('b', '') }))).toBe(true)
+    expect(isSame(content, of({ intro: 'a', items: itemsOf('c') }))).toBe(false)
   })
 })

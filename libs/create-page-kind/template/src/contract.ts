@@ -1,7 +1,7 @@
 import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract'
 import { saveCall } from '@sitewright/page-kit/server'
 import { Type } from 'typebox'
-import { maxCharacters } from './content.ts'
+import { sampleKindContent } from './content.ts'
 import { manifest } from './manifest.ts'
 
 /** How many said thank you, and whether the person who asks is one of them. */
@@ -9,10 +9,10 @@ const Thanks = Type.Object({ count: Type.Integer(), mine: Type.Boolean() })
 
 /** The calls that this kind adds, under `/api/1/`. */
 export const sampleKindCalls = defineCalls({
-  /** The content is JSON text of a SampleKindContent. */
+  /** The content is the JSON text of a SampleKindContent. */
   'POST protected/plugin/sample-kind/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the content of a page of the kind sample-kind, or stores it as a draft',
-    maxCharacters,
+    maxCharacters: sampleKindContent.maxCharacters,
   }),
   'GET protected/plugin/sample-kind/get-thanks.json.php': {
     summary: 'Says how many readers said thank you for a page of the kind sample-kind',

@@ -4,10 +4,12 @@ import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { blankContent, writeContent } from '../content.ts'
+import { sampleKindContent } from '../content.ts'
 import { manifest } from '../manifest.ts'
 import { active, draft } from '../testing/sample-contents.ts'
 import { View } from './View.tsx'
+
+const { blank, write } = sampleKindContent
 
 interface Scene {
   permissions?: string[]
@@ -20,7 +22,7 @@ const withShell: Decorator = (Story, { parameters }) => {
   const { permissions = [], save = () => Promise.resolve({ version: 2 }) } = parameters as Scene
   const answers: Record<string, () => Promise<unknown>> = {
     'GET private/page-get-hit-count.json.php': () => Promise.resolve([1204, 386]),
-    'GET protected/plugin/get-content.json.php': () => Promise.resolve([writeContent(active), writeContent(draft), 2]),
+    'GET protected/plugin/get-content.json.php': () => Promise.resolve([write(active), write(draft), 2]),
     'GET protected/plugin/sample-kind/get-thanks.json.php': () => Promise.resolve({ count: 12, mine: false }),
     'POST protected/plugin/sample-kind/say-thanks.json.php': () => Promise.resolve({ count: 13, mine: true }),
     'POST protected/plugin/sample-kind/save-page.json.php': save,
@@ -65,14 +67,18 @@ const publish: Play = async (context) => {
   await press(context.canvasElement, 'Publish draft as active page')
 }
 
-const long = { intro: active.intro.repeat(8), items: [...active.items, 'x'.repeat(200), active.intro] }
+const long = {
+  ...active,
+  intro: active.intro.repeat(8),
+  items: [...active.items, { text: 'x'.repeat(200) }, { text: active.intro }],
+}
 
 export const AsVisitor: Story = { parameters: { permissions: [] }, args: { data: { active, draft: null } } }
 export const AsReaderSignedIn: Story = { parameters: { permissions: ['core.account-owner'] } }
 export const AsEditor: Story = {}
 export const DraftLoaded: Story = { play: ({ canvasElement }) => press(canvasElement, 'Load draft') }
 export const Editing: Story = { play: edit }
-export const Empty: Story = { args: { data: { active: { ...blankContent }, draft: null, version: 1 } }, play: edit }
+export const Empty: Story = { args: { data: { active: blank(), draft: null, version: 1 } }, play: edit }
 export const LongTexts: Story = { parameters: { permissions: [] }, args: { data: { active: long, draft: null } } }
 export const Saving: Story = { parameters: { save: () => new Promise(() => {}) }, play: publish }
 export const Failing: Story = {

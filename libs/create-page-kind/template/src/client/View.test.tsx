@@ -3,13 +3,14 @@ import { allFetched, fakeApi, KitProviders } from '@sitewright/page-kit/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseContent, writeContent, type SampleKindContent } from '../content.ts'
+import { sampleKindContent, type SampleKindContent } from '../content.ts'
 import { manifest } from '../manifest.ts'
 import { active, draft } from '../testing/sample-contents.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
 const pageId = 7
+const { of, parse, write } = sampleKindContent
 
 /** The server's part, in memory. */
 function siteWith(stored: { active: SampleKindContent; draft: SampleKindContent | null }) {
@@ -17,13 +18,13 @@ function siteWith(stored: { active: SampleKindContent; draft: SampleKindContent 
   const thanks = { count: 2, mine: false }
   const api = fakeApi({
     'GET protected/plugin/get-content.json.php': () => [
-      writeContent(page.active),
-      page.draft && writeContent(page.draft),
+      write(page.active),
+      page.draft && write(page.draft),
       page.version,
     ],
     'POST protected/plugin/sample-kind/save-page.json.php': ({ content, draft: isDraft, fromDraft, base }) => {
       if (base !== page.version) throw new ApiError('stale', { status: 409, body: { error: 'Changed', by: 'Ann' } })
-      page[isDraft ? 'draft' : 'active'] = parseContent(String(content))!
+      page[isDraft ? 'draft' : 'active'] = parse(String(content))!
       if (fromDraft) page.draft = null
       page.version += 1
       return { version: page.version }
@@ -59,12 +60,14 @@ describe('for a visitor', () => {
     await open(siteWith({ active, draft }).api)
     await allFetched()
     expect(screen.getByText(active.intro)).toBeVisible()
-    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(active.items)
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(
+      active.items.map(({ text }) => text),
+    )
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('shows markup as the text that it is', async () => {
-    await open(siteWith({ active: { intro: '<b>x</b>', items: [] }, draft: null }).api)
+    await open(siteWith({ active: of({ intro: '<b>x</b>' }), draft: null }).api)
     await allFetched()
     expect(screen.getByText('<b>x</b>')).toBeVisible()
     expect(screen.queryByRole('list')).toBeNull()
@@ -87,7 +90,7 @@ describe('for somebody logged in', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const failing = fakeApi({
-      'GET protected/plugin/get-content.json.php': () => [writeContent(active)],
+      'GET protected/plugin/get-content.json.php': () => [write(active)],
       'GET protected/plugin/sample-kind/get-thanks.json.php': () => ({ count: 0, mine: false }),
     })
     const user = await open(failing, 'core.account-owner')
@@ -110,7 +113,9 @@ describe('for an editor', () => {
     expect(within(preview).getByText('For two')).toBeVisible()
     expect(within(preview).getAllByRole('listitem').at(-1)).toHaveTextContent('Nuts')
     await user.click(await button('Save page'))
-    await waitFor(() => expect(page.active).toEqual({ intro: 'For two', items: [...active.items, 'Nuts'] }))
+    await waitFor(() =>
+      expect(page.active).toEqual({ ...active, intro: 'For two', items: [...active.items, { text: 'Nuts' }] }),
+    )
     expect(await button('Edit page')).toBeVisible()
   })
 
@@ -129,7 +134,7 @@ describe('for an editor', () => {
     const user = await open(api, manifest.editor)
     await user.click(await button('Edit page'))
     await user.type(await field('Introduction'), '!')
-    Object.assign(page, { active: { intro: "Ann's words", items: [] }, version: 5 })
+    Object.assign(page, { active: of({ intro: "Ann's words" }), version: 5 })
     await user.click(await button('Save page'))
     await user.click(await button('View the other version'))
     expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent("Ann's words")

@@ -2,10 +2,13 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { kindServices, testDatabases, type KindServices } from '@sitewright/page-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeContent } from '../content.ts'
+import { sampleKindContent } from '../content.ts'
 import type { SampleKindCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
+import { active } from '../testing/sample-contents.ts'
 import server from './index.ts'
+
+const { of, write } = sampleKindContent
 
 const page = 7
 const hidden = 8
@@ -42,11 +45,11 @@ describe('saving', () => {
   beforeEach(() => openSite())
 
   const key = 'POST protected/plugin/sample-kind/save-page.json.php'
-  const content = writeContent({ intro: ' Four people ', items: ['Oats', ''] })
+  const content = write({ ...active, intro: ' Four people ', items: [{ text: 'Oats' }, { text: '' }] })
 
   it('publishes the tidy content, and gives the version to base the next save on', async () => {
     expect(await call(key, { id: page, content, base: 4 }, editor)).toEqual({ version: 1 })
-    const tidy = writeContent({ intro: 'Four people', items: ['Oats'] })
+    const tidy = write({ ...active, intro: 'Four people', items: [{ text: 'Oats' }] })
     const saved = { pageId: page, kind: manifest.kind, content: tidy, draft: false, base: 4, who: editor }
     expect(services.saves).toEqual([saved])
   })
@@ -102,7 +105,8 @@ describe('the words of a page', () => {
   beforeEach(() => openSite())
 
   it('are those of its introduction and its list', () => {
-    expect(server.text(writeContent({ intro: 'Four people', items: ['Oats', 'Milk'] }))).toBe('Four people Oats Milk')
+    const content = of({ intro: 'Four people', items: [{ text: 'Oats' }, { text: 'Milk' }] })
+    expect(server.text(write(content))).toBe('Four people Oats Milk')
     expect(server.text('{')).toBe('')
   })
 })
