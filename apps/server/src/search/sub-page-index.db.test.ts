@@ -135,6 +135,41 @@ describe('a list', () => {
     expect(await found('dinner')).toEqual(['/more-news/dinner'])
   })
 
+  it('is not read from the database where nothing has changed since it was taken', async () => {
+    await add('news', 'more-news')
+    await index().update()
+    const { database, changes, kinds, subPages, log } = { ...server.services, log: { error: () => {} } }
+    const rows: number[] = []
+    const read = database.read.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => (rows.push(result.rows.length), result),
+    })
+    const one = createSubPageIndex({ database: { ...database, read }, changes, kinds, list: subPages.list, log })
+    await one.update()
+    expect(rows).toEqual([0])
+    await write('meeting', 'Annual meeting')
+    await one.update()
+    expect(rows.slice(0, 2)).toEqual([0, 2])
+  })
+
+  it('that failed is forgotten with its page', async () => {
+    let asked = 0
+    listing = () => {
+      asked += 1
+      throw new Error('no list today')
+    }
+    await write('meeting', 'Annual meeting')
+    await index().update()
+    const { database } = server.services
+    const page = await database.read.selectFrom('pages').where('id', '=', news).selectAll().executeTakeFirstOrThrow()
+    await database.write((tx) => tx.deleteFrom('pages').where('id', '=', news).execute())
+    await index().update()
+    expect(asked).toBe(1)
+    await database.write((tx) => tx.insertInto('pages').values(page).execute())
+    await index().update()
+    expect(asked).toBe(2)
+  })
+
   it('is looked for by one server again and again where another one is to read it', async () => {
     await write('meeting', 'Annual meeting')
     const { database, kinds, subPages } = server.services

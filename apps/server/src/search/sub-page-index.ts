@@ -69,6 +69,9 @@ export function createSubPageIndex(options: SubPageIndexOptions): SubPageIndex {
   async function findDue(): Promise<DuePage[]> {
     if (declared.length === 0) return []
     const due = await duePages(database, declared)
+    // a list that failed stays due for as long as its page is there
+    const ids = new Set(due.map(({ id }) => id))
+    for (const id of failed.keys()) if (!ids.has(id)) failed.delete(id)
     return due.filter(({ id, number }) => failed.get(id) !== number)
   }
 
@@ -149,19 +152,29 @@ async function numberOf({ read }: Database, kind: string): Promise<number> {
 }
 
 /** The pages of these kinds whose lists are to be read: unless all are asked for, those that may have changed. */
-async function duePages({ read }: Database, kinds: readonly string[], which: 'changed' | 'all' = 'changed') {
-  const pages = await read
+function duePages(
+  { read }: Database,
+  kinds: readonly string[],
+  which: 'changed' | 'all' = 'changed',
+): Promise<DuePage[]> {
+  return read
     .selectFrom('pages')
     .leftJoin('sub_page_changes', 'sub_page_changes.kind', 'pages.kind')
     .leftJoin('sub_page_lists', 'sub_page_lists.page_id', 'pages.id')
     .where('pages.kind', 'in', kinds)
-    .select(['pages.id', 'pages.kind', 'sub_page_lists.number as listed', 'sub_page_lists.words'])
+    .$if(which === 'changed', (pages) =>
+      pages.where((row) =>
+        row.or([
+          row('sub_page_lists.page_id', 'is', null),
+          row('sub_page_lists.number', '!=', row.fn.coalesce('sub_page_changes.number', row.lit(0))),
+          row('sub_page_lists.words', '!=', searchIndexVersion),
+        ]),
+      ),
+    )
+    .select(['pages.id', 'pages.kind', 'sub_page_lists.words'])
     .select((row) => row.fn.coalesce('sub_page_changes.number', row.lit(0)).as('number'))
     .orderBy('pages.id')
     .execute()
-  return which === 'all'
-    ? pages
-    : pages.filter(({ number, listed, words }) => listed !== number || words !== searchIndexVersion)
 }
 
 /** What kinds listed that declare nothing any more, or are not installed: once they do again, it is read again. */
