@@ -12,6 +12,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'start',
     label: 'Start',
+    order: 0,
     needs: [admin, ...managers, 'core.account-manager'],
     icon: 'home',
     wide: true,

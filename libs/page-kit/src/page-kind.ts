@@ -84,14 +84,14 @@ export interface AdminScreen {
   needs: readonly string[]
   /** Where the side bar has it; `none`: nowhere, as it is no part of the administration. @default 'content' */
   group?: ScreenGroup | 'none'
-  /** Its place in its group of the side bar, lower numbers first. Absent: after those that have one. */
+  /** Its place in its group, in the side bar and all other lists, lower numbers first. Absent: after those that have one. */
   order?: number
-  /** Its place in the gear menu, lower numbers first. Absent: after those that have one. */
+  /** Its place in the gear menu, lower numbers first. Absent: after those that have one, in the order of the other lists. */
   gearOrder?: number
   /** Beside its name in the side bar. @default 'window' */
   icon?: ScreenIcon
   waits?: WaitingWork
-  /** True for a screen with a wide table: it gets all of the window. */
+  /** True for a screen that has a use for all of the window, such as one with a wide table. */
   wide?: boolean
   /** Fetches its code. The site renders it within `StaffProvider`. */
   load: () => Promise<{ default: ComponentType<AdminScreenProps> }>

@@ -27,7 +27,7 @@ export interface Site {
    * the server wrote them, it does nothing. Never rejects.
    */
   refresh: () => Promise<void>
-  /** The administration screens that are installed; who may enter one holds any of what it `needs`. */
+  /** The administration screens that are installed, in the order of every list; who may enter one holds any of what it `needs`. */
   screens?: readonly SiteScreen[]
   /** What page kinds add to My Account; one whose code cannot be had is left out. Never rejects. */
   accountPanels?: () => Promise<readonly LoadedPanel[]>

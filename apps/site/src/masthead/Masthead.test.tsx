@@ -126,10 +126,10 @@ describe('settings menu', () => {
       ['File Manager', '/pages/filemanager'],
       ['Role Manager', '/pages/rolemanager'],
       ['Account Manager', '/pages/accountmanager'],
+      ['Trash', '/pages/trash'],
       ['Look', '/pages/look'],
       ['Audit Log', '/pages/auditlog'],
       ['Mail', '/pages/mail'],
-      ['Trash', '/pages/trash'],
     ])
   })
 
@@ -149,7 +149,7 @@ describe('settings menu', () => {
     await user.keyboard('{End}{ArrowDown}')
     expect(screen.getByRole('menuitem', { name: 'Menu Editor' })).toHaveFocus()
     await user.keyboard('{ArrowUp}')
-    expect(screen.getByRole('menuitem', { name: 'Trash' })).toHaveFocus()
+    expect(screen.getByRole('menuitem', { name: 'Mail' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     expect(button()).toHaveFocus()

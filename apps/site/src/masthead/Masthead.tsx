@@ -7,6 +7,7 @@ import { drawerId } from '../behaviours/drawer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { searchPath } from '../search/search-query.ts'
+import { gearScreens } from '../routes/installed-screens.ts'
 import { LinkBar } from './LinkBar.tsx'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import styles from './Masthead.module.css'
@@ -70,7 +71,7 @@ function GearMenu() {
   const { screens } = useShellParts()
   const isAdmin = useHolds('core.admin')
   const authenticated = useSession((state) => state.authenticated)
-  const choices = screens.filter(({ gear }) => gear).map(({ label, path }) => ({ label, href: `/pages/${path}` }))
+  const choices = gearScreens(screens).map(({ label, path }) => ({ label, href: `/pages/${path}` }))
   if (!authenticated || !isAdmin || choices.length === 0) return null
   return <PopoverMenu id="settings-menu" label="Settings" icon={<Settings aria-hidden />} choices={choices} />
 }

@@ -2,7 +2,7 @@ import type { AdminScreen } from '@sitewright/page-kit'
 import { describe, expect, it } from 'vitest'
 import { everyScreen } from '../testing/fixtures.ts'
 import { textKind } from '../testing/text-kind.tsx'
-import { installedScreens, listKindScreens, screensOfKinds } from './installed-screens.ts'
+import { gearScreens, installedScreens, listKindScreens, screensOfKinds } from './installed-screens.ts'
 
 const Numbers = () => 'Numbers'
 
@@ -14,10 +14,19 @@ const statistics: AdminScreen = {
 }
 
 describe('installed screens', () => {
-  it('have the order of the gear menu (NAV-011), those without a place after them', () => {
-    const shuffled = [statistics, ...everyScreen.toReversed()]
-    const gear = installedScreens(shuffled).filter((screen) => screen.gear)
-    expect(gear.map(({ path }) => path)).toEqual([
+  const shuffled = [statistics, ...everyScreen.toReversed()]
+
+  it('have one order, by groups, those without a place after the others of their group', () => {
+    expect(installedScreens(shuffled).map(({ path }) => path)).toEqual([
+      ...['start', 'pagemanager', 'menueditor', 'filemanager', 'releasemanager', 'statistics', 'trash'],
+      ...['accountmanager', 'rolemanager'],
+      ...['siteeditor', 'mail', 'auditlog', 'linkmanager', 'look'],
+      ...['deactivate', 'passwordreset', 'myaccount'],
+    ])
+  })
+
+  it('are in the gear menu in its own order (NAV-011), those without a place after them', () => {
+    expect(gearScreens(installedScreens(shuffled)).map(({ path }) => path)).toEqual([
       ...['menueditor', 'siteeditor', 'pagemanager', 'linkmanager'],
       ...['releasemanager', 'filemanager', 'rolemanager', 'accountmanager'],
       ...['statistics', 'trash', 'mail', 'auditlog', 'look'],

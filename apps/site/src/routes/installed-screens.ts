@@ -1,4 +1,4 @@
-import { byPlace, type AdminScreen, type InstalledKind } from '@sitewright/page-kit'
+import { byPlace, screensInOrder, type AdminScreen, type InstalledKind } from '@sitewright/page-kit'
 
 /** A screen that can be opened, and what only the shell knows of it. */
 export interface Screen extends AdminScreen {
@@ -19,15 +19,23 @@ const outsideGear = ['myaccount', 'start', ...opensByLink]
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
 export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
 
-/** The installed screens in the order of the gear menu (NAV-011). */
+/** The installed screens in the order of the side bar, which all lists have but the gear menu. */
 export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
-  return byPlace([...byPath.values()], ({ gearOrder }) => gearOrder).map((screen) => ({
+  return screensInOrder([...byPath.values()]).map((screen) => ({
     ...screen,
     takesUid: opensByLink.includes(screen.path),
     gear: !outsideGear.includes(screen.path),
     administration: screen.group !== 'none',
   }))
+}
+
+/** The entries of the gear menu, in its own order (NAV-011). */
+export function gearScreens(screens: readonly Screen[]): Screen[] {
+  return byPlace(
+    screens.filter(({ gear }) => gear),
+    ({ gearOrder }) => gearOrder,
+  )
 }
 
 /** The names of all screens that page kinds bring, from kinds that are already loaded. */

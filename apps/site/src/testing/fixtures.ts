@@ -81,6 +81,7 @@ const releaseManager = {
   path: 'releasemanager',
   label: 'Form Release Manager',
   needs: ['core.admin', 'core.page-manager'],
+  order: 40,
   gearOrder: 50,
 }
 

@@ -1,5 +1,5 @@
 import { holdsAny } from '@sitewright/api-client'
-import { byPlace, type ScreenGroup, type SiteScreen } from '@sitewright/page-kit'
+import type { ScreenGroup, SiteScreen } from '@sitewright/page-kit'
 
 export interface ShownGroup {
   label: string
@@ -13,18 +13,12 @@ export const startPath = 'start'
 
 const labels: Readonly<Record<ScreenGroup, string>> = { content: 'Content', people: 'People', site: 'Site' }
 
-/** The screens that a person may open, Start aside, by groups; a group with none is left out. */
+/** The screens that a person may open, Start aside, by groups, in the order of `screens`; a group with none is left out. */
 export function screenGroups(screens: readonly SiteScreen[], permissions: readonly string[]): ShownGroup[] {
   const open = openScreens(screens, permissions).filter(({ path }) => path !== startPath)
   const groups = Object.entries(labels) as [ScreenGroup, string][]
   return groups
-    .map(([key, label]) => ({
-      label,
-      screens: byPlace(
-        open.filter(({ group = 'content' }) => group === key),
-        ({ order }) => order,
-      ),
-    }))
+    .map(([key, label]) => ({ label, screens: open.filter(({ group = 'content' }) => group === key) }))
     .filter((group) => group.screens.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import type { StartOverview } from '@sitewright/api-client'
 import type { Answers } from '@sitewright/api-client/testing'
-import type { SiteScreen } from '@sitewright/page-kit'
+import { screensInOrder, type SiteScreen } from '@sitewright/page-kit'
 import { adminScreens } from '../admin-screens.ts'
 import { sampleNow } from './mail-samples.ts'
 
@@ -58,8 +58,11 @@ export function waitingSubmissions(count: number): Answers {
   return answers as Answers
 }
 
-/** Every screen of the administration. */
-export const allScreens: SiteScreen[] = [...adminScreens.filter(({ group }) => group !== 'none'), ...kindScreens]
+/** Every screen of the administration, in the order in which the site has them. */
+export const allScreens: SiteScreen[] = screensInOrder([
+  ...adminScreens.filter(({ group }) => group !== 'none'),
+  ...kindScreens,
+])
 
 export const allPermissions = [
   'core.admin',
