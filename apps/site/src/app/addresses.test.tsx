@@ -68,6 +68,7 @@ describe('a page that is restricted to members', () => {
     renderShell({ path: '/members', state: pageState({ view: { found: 'denied' }, setup }) })
     expect(await findHeading(heading)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'search this site' })).toHaveAttribute('href', '/search')
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 })

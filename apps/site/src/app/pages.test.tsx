@@ -89,6 +89,8 @@ describe('pages', () => {
     })
     await findHeading('This page kind is not installed')
     expect(screen.getByText(/‘form’/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'search this site' })).toBeVisible()
   })
 
   it('of a kind that was removed say which one, at their shortcut and at their id', async () => {

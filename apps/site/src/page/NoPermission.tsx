@@ -4,6 +4,7 @@ import { prefetchLogin } from '../login/LoginPrompt.tsx'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useOpenLogin } from '../login/use-login-prompt.ts'
 import { Notice } from '../elements/Notice.tsx'
+import { WaysOn } from '../elements/WaysOn.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
 
 /** For a page that is there, but restricted to others (Q80). Anyone who is one of them and not logged in can do so here. */
@@ -21,9 +22,7 @@ export function NoPermission() {
           </button>
         </p>
       )}
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
+      <WaysOn />
     </Notice>
   )
 }

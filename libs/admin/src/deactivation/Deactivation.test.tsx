@@ -80,5 +80,7 @@ describe('Account deactivation page', () => {
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(error)
     expect(screen.getByRole('alert')).toHaveTextContent(text)
+    const ways = screen.queryAllByRole('link').map((link) => link.textContent)
+    expect(ways).toEqual(code === 'link-over' ? ['Log in', 'Go to the start page'] : [])
   })
 })

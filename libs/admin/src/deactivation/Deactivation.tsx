@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@chakra-ui/react'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
-import { LinkPage, LinkPageDone, LinkPageError } from '../link-page/LinkPage.tsx'
+import { LinkPage, LinkPageDone, LinkPageError, LinkPageNext, logIn } from '../link-page/LinkPage.tsx'
 import { useLinkAction } from '../link-page/use-link-action.ts'
 
 const failure = 'Failed to deactivate account, see browser log for more information'
@@ -34,6 +34,7 @@ export default function Deactivation({ uid = '' }: AdminScreenProps) {
             'A link works once, for a limited time. To get another one, log in and open My Account.'}
         </LinkPageError>
       )}
+      {refusal?.kind === 'link-over' && <LinkPageNext next={logIn} />}
       <Button
         colorPalette="red"
         alignSelf={{ base: 'stretch', sm: 'flex-start' }}

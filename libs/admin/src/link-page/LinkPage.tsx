@@ -43,6 +43,9 @@ export function LinkPageDone({ title, children, next }: LinkPageDoneProps) {
   )
 }
 
+/** The guard of that screen asks for the login, which offers a new password too. */
+export const logIn: NextStep = { label: 'Log in', href: '/pages/myaccount' }
+
 /** Ways on from a link that is used up. */
 export function LinkPageNext({ next }: { next?: NextStep | undefined }) {
   return (

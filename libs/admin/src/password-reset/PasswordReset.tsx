@@ -4,7 +4,7 @@ import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
 import { rememberLoginEmail } from '@sitewright/session'
 import { Moment } from '@sitewright/ui'
 import { useState } from 'react'
-import { LinkPage, LinkPageDone, LinkPageError, LinkPageNext } from '../link-page/LinkPage.tsx'
+import { LinkPage, LinkPageDone, LinkPageError, LinkPageNext, logIn } from '../link-page/LinkPage.tsx'
 import { useLinkAction } from '../link-page/use-link-action.ts'
 import { isConfirmed, NewPasswordFields, type NewPassword } from '../passwords/NewPasswordFields.tsx'
 import { usePasswordLink } from './use-password-link.ts'
@@ -14,9 +14,6 @@ const failure = 'Failed to reset password, see browser log for more information'
 const another =
   'A link works once, for a limited time. If you have set your password with it, log in. To get another one, choose ' +
   'Login in the account menu, then ‘I forgot my password’. If you were invited, ask whoever invited you.'
-
-/** The guard of that screen asks for the login, which offers a new link too. */
-const logIn = { label: 'Log in', href: '/pages/myaccount' }
 
 /** The page that the link in an email about a forgotten, or a first, password opens. */
 export default function PasswordReset({ uid = '' }: AdminScreenProps) {
