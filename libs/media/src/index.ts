@@ -11,8 +11,15 @@ export { ProgressBar, type ProgressBarProps } from './upload/ProgressBar.tsx'
 export { UploadDialog, type UploadDialogProps } from './upload/UploadDialog.tsx'
 export { UploadList, type UploadListProps } from './upload/UploadList.tsx'
 export { useUploads, type UploadsOptions } from './upload/use-uploads.ts'
-export { type FileVersions, FileVersionsProvider, useFileUrl, useFileVersions } from './picture/file-versions.ts'
+export {
+  type FileVersions,
+  FileVersionsProvider,
+  useFileUrl,
+  useFileVersions,
+  useIsGone,
+} from './picture/file-versions.ts'
 export { FileImage, type FileImageProps } from './picture/FileImage.tsx'
+export { GonePicture } from './picture/GonePicture.tsx'
 export { PageText } from './picture/PageText.tsx'
 export type { FilePicture } from './picture/picture-of.ts'
 export { responsivePictures } from './picture/responsive-pictures.ts'

@@ -44,6 +44,16 @@ describe('RichTextEditor', () => {
     expect(screen.queryByText('Enter text here...')).not.toBeInTheDocument()
   })
 
+  it('says which picture cannot be found, of which readers see nothing', async () => {
+    const html = '<p>a<img src="/api/1/private/file-get.php?id=9" alt="The hut"></p>'
+    const { ref } = show(html)
+    fireEvent.error(await screen.findByRole('img', { name: 'The hut' }))
+    const missing = await screen.findByRole('img', { name: 'Picture not found: The hut' })
+    expect(ref.current?.flush()).toBe(html)
+    fireEvent.load(missing)
+    expect(await screen.findByRole('img', { name: 'The hut' })).toBeInTheDocument()
+  })
+
   it('never runs hostile code in its value', () => {
     show('<p>a</p><img src="x" onerror="alert(1)"><ruby onclick="alert(1)">b<script>c</script></ruby>')
     const text = screen.getByRole('textbox', { name: 'Content' })

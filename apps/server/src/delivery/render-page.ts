@@ -4,7 +4,7 @@ import { topicOfKind, type Needs, type Topic } from '../db/topics.ts'
 import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoints.ts'
 import type { Services } from '../services.ts'
 import { anonymous } from '../access/rights.ts'
-import { createFilesOfPage, createPublicVersions } from '../files/public-versions.ts'
+import { createFilesOfPage, createFileVersions } from '../files/public-versions.ts'
 import { createShareImage } from '../files/share-image.ts'
 import { createFooterOfSite } from '../look/footer-of-site.ts'
 import type { CurrentLook } from '../look/looks.ts'
@@ -42,7 +42,7 @@ const needsOfAll: readonly Topic[] = ['settings', 'menu', 'links', 'look', 'sour
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin, onSeen }: PageRendererOptions) {
-  const publicVersions = createPublicVersions(services)
+  const versionsOf = createFileVersions(services)
   const filesOfPage = createFilesOfPage(services.database.read)
   const shareImage = createShareImage(services.database.read)
   const footerOfSite = createFooterOfSite(services)
@@ -79,9 +79,11 @@ export function createPageRenderer({ services, endpoints, renderer, origin, onSe
     const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), {
       ...{ id: visible?.id, below: below?.path, known: own.calls },
     })
-    const fileVersions = await publicVersions(files)
+    const fileVersions = await versionsOf(files)
     const { footer, needs: needsOfFooter } = await footerOfSite(look.footer)
-    const chosen = visible?.image ? await shareImage(visible.image, fileVersions[visible.image]) : undefined
+    const chosen = visible?.image
+      ? await shareImage(visible.image, fileVersions[visible.image] ?? undefined)
+      : undefined
     const image = chosen ?? (visible && who === anonymous ? await madeFor(visible, settings) : undefined)
     const request: RenderRequest = {
       url: path + query,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage, setSettings } from '../testing/content.ts'
 import { fileRow, topFolder } from '../testing/folders-and-files.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { trashCalls } from '../testing/trash-calls.ts'
 import { uploaded } from '../testing/uploads.ts'
 
 let server: TestServer
@@ -45,6 +46,7 @@ describe('the versions of files that a page is drawn with', () => {
     expect(await shown('/huts')).toEqual({
       [shownFile]: await versionNow(shownFile),
       [logo]: await versionNow(logo),
+      4711: null,
     })
     expect(await shown('/plain')).toEqual({ [logo]: await versionNow(logo) })
     expect(other).toBeGreaterThan(0)
@@ -67,6 +69,17 @@ describe('the versions of files that a page is drawn with', () => {
     expect(await shown('/huts')).toEqual(after)
     await changes.write((tx) => tx.insertInto('folder_roles').values({ folder_id: publicFolder, role_id }).execute())
     expect(await shown('/huts')).toEqual({})
+  })
+
+  it('say of a file that was deleted that it is gone, until it is restored', async () => {
+    const [id, other] = [await store('Hut'), await store('Lake')]
+    await addPage(server, { url: 'huts', content: naming([id, other]), published: true })
+    const before = await shown('/huts')
+    const trash = trashCalls(server, manager)
+    await trash.drop('file', id)
+    expect(await shown('/huts')).toEqual({ [id]: null, [other]: before?.[other] })
+    await trash.restore('file', id)
+    expect(await shown('/huts')).toEqual(before)
   })
 
   it('are not given to people who are logged in, who may just have replaced a file that the browser has cached', async () => {

@@ -20,19 +20,28 @@ const maxFiles = 1000
 /** The maximum number of files of which it is remembered. */
 const maxKnown = 10_000
 
-/**
- * Tells the versions by id of those of the files that everyone may have: of others nothing is told, not even a hash. The
- * logo is on every page, so it is remembered until something changes of the file, or of who may have files.
- */
-export function createPublicVersions({ database, changes }: { database: Database; changes: Changes }) {
-  const known = new LRUCache<number, { asOf: number; version: string | undefined }>({ max: maxKnown })
+export interface FileVersionsOptions {
+  database: Database
+  changes: Changes
+}
 
-  function remembered(id: number): { version: string | undefined } | undefined {
+/** Null for a file that is gone, undefined for one that is not everyone's. */
+type Version = string | null | undefined
+
+/**
+ * Tells the versions by id of those of the files that everyone may have, and null for those that are gone: of others nothing
+ * is told, not even a hash. The logo is on every page, so it is remembered until something changes of the file, or of who
+ * may have files.
+ */
+export function createFileVersions({ database, changes }: FileVersionsOptions) {
+  const known = new LRUCache<number, { asOf: number; version: Version }>({ max: maxKnown })
+
+  function remembered(id: number): { version: Version } | undefined {
     const one = known.get(id)
     return one && changes.version([`file ${id}`]) <= one.asOf ? one : undefined
   }
 
-  return async function publicVersions(ids: readonly number[]): Promise<Record<number, string>> {
+  return async function fileVersions(ids: readonly number[]): Promise<Record<number, string | null>> {
     const asked = ids.slice(0, maxFiles)
     const versions = new Map(asked.map((id) => [id, remembered(id)]))
     const unknown = asked.filter((id) => !versions.get(id))
@@ -45,11 +54,22 @@ export function createPublicVersions({ database, changes }: { database: Database
         versions.set(id, one)
       }
     }
-    return Object.fromEntries([...versions].flatMap(([id, one]) => (one?.version ? [[id, one.version]] : [])))
+    return Object.fromEntries(
+      [...versions].flatMap(([id, one]) => (one?.version === undefined ? [] : [[id, one.version]])),
+    )
   }
 }
 
-async function readVersions(db: Reader, asked: readonly number[]): Promise<Map<number, string>> {
+/** Tells the versions by id of those of the files that everyone may have. */
+export function createPublicVersions(options: FileVersionsOptions) {
+  const fileVersions = createFileVersions(options)
+  return async function publicVersions(ids: readonly number[]): Promise<Record<number, string>> {
+    const versions = Object.entries(await fileVersions(ids))
+    return Object.fromEntries(versions.flatMap(([id, version]) => (version === null ? [] : [[id, version]])))
+  }
+}
+
+async function readVersions(db: Reader, asked: readonly number[]): Promise<Map<number, string | null>> {
   const files = await db.selectFrom('files').where('id', 'in', asked).select(['id', 'folder_id', 'sha256']).execute()
   const kept = await db.selectFrom('file_roles').where('file_id', 'in', asked).selectAll().execute()
   const chains = await folderChains(db, [...new Set(files.map((file) => file.folder_id))])
@@ -58,7 +78,11 @@ async function readVersions(db: Reader, asked: readonly number[]): Promise<Map<n
     const rule = fileRule(roles, chains.get(folder_id) ?? [])
     return rule !== undefined && admits(rule, anonymous)
   })
-  return new Map(shown.map((file) => [file.id, versionOf(file)]))
+  const there = new Set(files.map(({ id }) => id))
+  return new Map([
+    ...asked.filter((id) => !there.has(id)).map((id) => [id, null] as const),
+    ...shown.map((file) => [file.id, versionOf(file)] as const),
+  ])
 }
 
 /** Tells the ids of the files that the published content of a page names. */

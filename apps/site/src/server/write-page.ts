@@ -42,7 +42,7 @@ interface Rendered {
 export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
   const { request, route, status, state } = page
   const { site, origin, setup, fileVersions = {} } = request
-  const urlOf = (id: number) => fileUrl(id, { v: fileVersions[id] })
+  const urlOf = (id: number) => fileUrl(id, { v: fileVersions[id] ?? undefined })
   const rendered = renderSafely(page)
   const found = request.page
   const html = writeDocument({
@@ -69,7 +69,7 @@ export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
 function sharedPicture({ site, origin, fileVersions = {} }: RenderRequest, { image }: { image?: SharedPicture }) {
   if (image) return { image: { ...image, address: origin + image.address } }
   const v = fileVersions[site.logoLarge]
-  return v === undefined ? {} : { image: { address: origin + fileUrl(site.logoLarge, { v }), alt: '' } }
+  return typeof v !== 'string' ? {} : { image: { address: origin + fileUrl(site.logoLarge, { v }), alt: '' } }
 }
 
 /** A page that breaks while it is drawn is left to the browser, which tries again, instead of failing the document. */

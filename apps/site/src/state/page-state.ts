@@ -38,8 +38,8 @@ export interface PageState {
   subAddressedKinds?: readonly string[]
   /** Set where the link buttons stand in the footer. */
   linksBelow?: true
-  /** The versions of public files in their addresses, by the files' ids. */
-  fileVersions?: Readonly<Record<number, string>>
+  /** The versions of public files in their addresses, by the files' ids, and null for files that are gone. */
+  fileVersions?: Readonly<Record<number, string | null>>
   /** Absent where a screen is shown, whose code only a browser runs. */
   view?: FirstView
 }

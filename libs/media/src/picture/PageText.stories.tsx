@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FileVersionsProvider } from './file-versions.ts'
 import { PageText } from './PageText.tsx'
 
 const picture = (id: number) =>
@@ -22,6 +23,16 @@ export default {
 type Story = StoryObj<typeof PageText>
 
 export const WithPicture: Story = {}
+/** The document knows that the file is gone: what the picture showed stands in its place. */
+export const PictureGone: Story = {
+  decorators: [
+    (Shown) => (
+      <FileVersionsProvider value={{ 12: null }}>
+        <Shown />
+      </FileVersionsProvider>
+    ),
+  ],
+}
 export const Empty: Story = { args: { html: '' } }
 export const LongWords: Story = {
   args: { html: `<h1>${'Hüttenordnung'.repeat(8)}</h1><p>https://example.org/${'path/'.repeat(40)}</p>` },

@@ -1,8 +1,8 @@
 import { fileUrl, type FileUrlOptions } from '@sitewright/api-client'
 import { createContext, useCallback, useContext } from 'react'
 
-/** The versions of public files in their addresses, by the files' ids; of others nothing is known. */
-export type FileVersions = Readonly<Record<number, string>>
+/** The versions of public files in their addresses, by the files' ids, and null for files that are gone; of others nothing is known. */
+export type FileVersions = Readonly<Record<number, string | null>>
 
 const FileVersionsContext = createContext<FileVersions>({})
 
@@ -20,5 +20,11 @@ export function useFileVersions(): FileVersions {
  */
 export function useFileUrl(): (id: number, options?: FileUrlOptions) => string {
   const versions = useFileVersions()
-  return useCallback((id, options) => fileUrl(id, { ...options, v: versions[id] }), [versions])
+  return useCallback((id, options) => fileUrl(id, { ...options, v: versions[id] ?? undefined }), [versions])
+}
+
+/** Tells of which files the document knows that they are gone, so that no picture is shown that would be broken. */
+export function useIsGone(): (id: number | undefined) => boolean {
+  const versions = useFileVersions()
+  return useCallback((id) => id !== undefined && versions[id] === null, [versions])
 }

@@ -33,6 +33,20 @@ describe('responsivePictures', () => {
     expect(second?.['sizes']).toBe('auto, min(100vw, 960px)')
   })
 
+  it('has what a picture showed in place of one whose file is gone, and nothing where that was not said', () => {
+    const gone = (html: string) => responsivePictures(html, { 1: null, 2: null, 3: 'abcdefabcdef' })
+    const page = new DOMParser().parseFromString(
+      gone(`<p>A${picture(1, ' alt="Huts &amp; &lt;b&gt;lakes&lt;/b&gt;"')}</p><p>B${picture(2)}</p>${picture(3)}`),
+      'text/html',
+    )
+    const [first, second] = [...page.querySelectorAll('p')]
+    expect([first?.textContent, second?.innerHTML]).toEqual(['AHuts & <b>lakes</b>', 'B'])
+    const shown = [...page.querySelectorAll('img')]
+    expect(shown.map((image) => [image.getAttribute('src'), image.getAttribute('fetchpriority')])).toEqual([
+      [`${address(3)}&v=abcdefabcdef`, 'high'],
+    ])
+  })
+
   it('offers every width up to twice what is shown, and keeps the size that leaves the place free', () => {
     const [large, small] = images(picture(1) + picture(2, ' alt="A" width="200" height="100"')).map(attributes)
     expect(large).toMatchObject({ width: '1600', height: '1200' })

@@ -1,5 +1,6 @@
 import { fileUrl, imageWidths } from '@sitewright/api-client'
 import type { FileVersions } from './file-versions.ts'
+import { goneClass } from './GonePicture.tsx'
 
 /** Px that a text is wide on most sites: 800 unless their setting says more. */
 const column = 960
@@ -15,11 +16,13 @@ const loadingSet = /\sloading="/
 const widthSet = /\swidth="(\d+)"/
 const heightSet = /\sheight="(\d+)"/
 // Wide and high, of a picture that is cut to a shape; both absent for a square.
+const altSet = /\salt="([^"]*)"/
 const shapeSet = /\sclass="(?:[^"]*\s)?image-(?:square|(\d+)x(\d+))[\s"]/
 
 /**
  * Sanitised HTML whose images of the site's own files come in the size that the screen needs, and take no time before
- * they are scrolled to; the first one is asked for at once. Images of other hosts stay as they are.
+ * they are scrolled to; the first one is asked for at once. In place of an image whose file is gone stands what it showed, if
+ * that was said. Images of other hosts stay as they are.
  *
  * Costs one search in a text without such images.
  */
@@ -27,13 +30,21 @@ export function responsivePictures(html: string, versions: FileVersions = {}): s
   if (!html.includes(address)) return html
   let first = true
   return html.replace(imageTag, (tag, attributes: string) => {
+    const id = ownFile.exec(attributes)?.[1]
+    const version = id === undefined ? undefined : versions[Number(id)]
+    if (version === null) return goneTag(attributes)
     const leading = first
     first = false
-    const id = ownFile.exec(attributes)?.[1]
     if (id === undefined) return tag
-    const src = fileUrl(Number(id), { v: versions[Number(id)] }).replace('&', '&amp;')
+    const src = fileUrl(Number(id), { v: version }).replace('&', '&amp;')
     return pictureTag(src, attributes.replace(ownFile, ` src="${src}"`), leading)
   })
+}
+
+/** The text is written already as it has to be in HTML. */
+function goneTag(attributes: string): string {
+  const alt = (altSet.exec(attributes)?.[1] ?? '').trim()
+  return alt === '' ? '' : `<span class="${goneClass}">${alt}</span>`
 }
 
 function pictureTag(src: string, attributes: string, leading: boolean): string {

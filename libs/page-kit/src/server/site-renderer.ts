@@ -84,8 +84,8 @@ export interface RenderRequest {
   }
   /** True if there is such a page, but restricted to roles that the visitor does not have. */
   denied: boolean
-  /** The versions of public files in their addresses, by the files' ids; of others nothing is known. */
-  fileVersions?: Readonly<Record<number, string>>
+  /** The versions of public files in their addresses, by the files' ids, and null for files that are gone; of others nothing is known. */
+  fileVersions?: Readonly<Record<number, string | null>>
 }
 
 /** A page as HTML and the status to answer with. */

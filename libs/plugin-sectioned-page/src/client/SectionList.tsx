@@ -1,4 +1,4 @@
-import { ImagePreview, type PreviewImage } from '@sitewright/media'
+import { ImagePreview, useIsGone, type PreviewImage } from '@sitewright/media'
 import { SafeTextsProvider, useSite } from '@sitewright/page-kit'
 import { useCallback, useMemo, useState } from 'react'
 import type { Layout, Section } from '../model/section.ts'
@@ -27,13 +27,14 @@ const withPicture = new Set<string>([imageModel.sectionType, coverModel.sectionT
 /** The sections of a page as visitors see them, in their order. Types that this version does not know show nothing. */
 export function SectionList({ layout, safe, showHidden = false }: SectionListProps) {
   const { api } = useSite()
+  const isGone = useIsGone()
   const [opened, setOpened] = useState<number>()
   const shown = useMemo(
     () => (showHidden ? layout.sections : layout.sections.filter(({ hidden }) => !hidden)),
     [layout, showHidden],
   )
   const leading = shown.findIndex(({ sectionType }) => withPicture.has(sectionType))
-  const gallery = useMemo(() => galleryOf(shown), [shown])
+  const gallery = useMemo(() => galleryOf(shown, isGone), [shown, isGone])
   const safeTexts = useMemo(() => safe && textsOfAll(safe), [safe])
   const { headings, anchors } = useMemo(() => headingsOf(shown), [shown])
   const close = useCallback(() => setOpened(undefined), [])
@@ -68,12 +69,12 @@ interface Gallery {
   indexOf: readonly (number | undefined)[]
 }
 
-function galleryOf(sections: readonly Section[]): Gallery {
+function galleryOf(sections: readonly Section[], isGone: (id: number | undefined) => boolean): Gallery {
   const images: PreviewImage[] = []
   const indexOf = sections.map(({ sectionType, config }) => {
     if (sectionType !== imageModel.sectionType) return undefined
     const image = imageModel.read(config)
-    const id = galleryFile(image)
+    const id = galleryFile(image, isGone)
     if (id === undefined) return undefined
     // The size that is known is that of the image on the page.
     const size = id === image.ImageId ? { width: image.ImageWidth ?? null, height: image.ImageHeight ?? null } : {}

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type RenderElementProps, useSelected } from 'slate-react'
 import { tagOf } from '../convert/slate-to-html.ts'
 import type { Mark, RichElement } from '../types.ts'
@@ -78,18 +78,23 @@ export function renderElement(props: RenderElementProps) {
 
 const PictureOnItsWay = lazy(() => import('../on-demand/PictureOnItsWay.tsx'))
 
-/** An image within a line; selected, it has a frame. */
+/** An image within a line; selected, it has a frame. One that cannot be shown says which it is: readers see nothing of it. */
 function ImageView({ attributes, children, element }: ElementProps<'image'>) {
   const selected = useSelected()
+  const [missing, setMissing] = useState(false)
+  const alt = element.attributes?.['alt'] ?? ''
   const linked = element.marks?.some((mark: Mark) => mark.tag === 'a')
   return (
     <span {...attributes}>
       <span contentEditable={false}>
         {element.upload === undefined ? (
           <img
-            alt=""
             {...domProps(element.attributes)}
+            alt={missing ? ['Picture not found', alt].filter(Boolean).join(': ') : alt}
             draggable={false}
+            onError={() => setMissing(true)}
+            onLoad={() => setMissing(false)}
+            data-missing={missing || undefined}
             data-selected={selected || undefined}
             data-linked={linked || undefined}
           />

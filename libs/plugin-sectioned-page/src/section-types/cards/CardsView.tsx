@@ -1,5 +1,5 @@
 import { type fileUrl, imageWidths } from '@sitewright/api-client'
-import { useFileUrl } from '@sitewright/media'
+import { GonePicture, useFileUrl, useIsGone } from '@sitewright/media'
 import type { CSSProperties } from 'react'
 import type { SectionViewProps } from '../section-type.ts'
 import { linkAddress } from '../shared/link-address.ts'
@@ -13,7 +13,9 @@ const widest = 960
 /** Cards beside one another, as many as there is room for. A card without anything is not shown. */
 export function CardsView({ config: { Cards, Columns } }: SectionViewProps<CardsConfig>) {
   const urlOf = useFileUrl()
-  const shown = Cards.filter(({ ImageId, Heading, Text }) => ImageId !== undefined || Heading !== '' || Text !== '')
+  const isGone = useIsGone()
+  const hasPicture = ({ ImageId, Alt }: CardConfig) => ImageId !== undefined && !(isGone(ImageId) && Alt === '')
+  const shown = Cards.filter((card) => hasPicture(card) || card.Heading !== '' || card.Text !== '')
   if (shown.length === 0) return null
   return (
     <ul
@@ -23,7 +25,11 @@ export function CardsView({ config: { Cards, Columns } }: SectionViewProps<Cards
     >
       {shown.map((card, index) => (
         <li key={index}>
-          {card.ImageId !== undefined && <Picture card={card} id={card.ImageId} columns={Columns} urlOf={urlOf} />}
+          {isGone(card.ImageId) ? (
+            <GonePicture alt={card.Alt} />
+          ) : (
+            card.ImageId !== undefined && <Picture card={card} id={card.ImageId} columns={Columns} urlOf={urlOf} />
+          )}
           <Words card={card} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { imageWidths } from '@sitewright/api-client'
-import { useFileUrl } from '@sitewright/media'
+import { GonePicture, useFileUrl, useIsGone } from '@sitewright/media'
 import { ButtonsView } from '../buttons/ButtonsView.tsx'
 import type { SectionViewProps } from '../section-type.ts'
 import { pointInSight } from '../shared/picture-cut.ts'
@@ -8,9 +8,12 @@ import type { CoverConfig } from './model.ts'
 
 /** A picture with a heading, words and links. At the head of a page its heading is the page's. */
 export function CoverView({ config, share, leading = false, first = false }: SectionViewProps<CoverConfig>) {
-  const { ImageId, Look, Heading, Text, Buttons } = config
+  const { Look, Heading, Text, Buttons } = config
+  const isGone = useIsGone()(config.ImageId)
+  const ImageId = isGone ? undefined : config.ImageId
   const hasWords = Heading.trim() !== '' || Text.trim() !== ''
-  if (ImageId === undefined && !hasWords) return null
+  // its words do without the picture
+  if (ImageId === undefined && !hasWords) return isGone ? <GonePicture alt={config.Alt} /> : null
   const Title = first ? 'h1' : 'h2'
   return (
     <div

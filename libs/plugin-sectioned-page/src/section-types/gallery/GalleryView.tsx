@@ -1,5 +1,5 @@
 import type { fileUrl } from '@sitewright/api-client'
-import { ImagePreview, useFileUrl } from '@sitewright/media'
+import { ImagePreview, useFileUrl, useIsGone } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { maxPictures } from '../../model/limits.ts'
@@ -101,8 +101,9 @@ function Picture({ id, alt, width, height, style, urlOf }: Shown & { urlOf: type
 /** Undefined while those of a folder are on their way. */
 function usePictures({ Folder, Order, Pictures }: GalleryConfig): readonly Shown[] | undefined {
   const files = useFolderFiles(Folder)
+  const isGone = useIsGone()
   if (Folder === undefined)
-    return Pictures.map(({ Id, Alt, Width, Height, ...picture }) => ({
+    return Pictures.filter(({ Id }) => !isGone(Id)).map(({ Id, Alt, Width, Height, ...picture }) => ({
       ...{ id: Id, alt: Alt, width: Width, height: Height },
       style: pointInSight(picture),
     }))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { hut } from '../../testing/edit-page.tsx'
 import { showSettings } from '../../testing/show-settings.tsx'
@@ -34,6 +34,17 @@ describe('ImageSettings', () => {
     expect(shown.last()).toEqual({ ImageId: 12, ImageWidth: 640, ImageHeight: 480, HoverText: 'The hut in June' })
     const picture = within(screen.getByRole('group', { name: 'Image' })).getByRole('presentation')
     expect(picture).toHaveAttribute('src', '/api/1/private/file-get.php?id=12&thumb=1')
+  })
+
+  it('says of a picture that is not there any more that it is not found, until another one is chosen', async () => {
+    const shown = show({ ImageId: 99 })
+    const group = within(screen.getByRole('group', { name: 'Image' }))
+    fireEvent.error(group.getByRole('presentation'))
+    expect(group.getByText(/^Not found/)).toBeVisible()
+    await shown.user.click(screen.getByRole('button', { name: 'Choose image' }))
+    await choose(shown, 'hut.jpg')
+    expect(group.queryByText(/^Not found/)).toBeNull()
+    expect(group.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('id=12'))
   })
 
   it('changes nothing when the picker is closed, and no existing hover text', async () => {

@@ -1,5 +1,5 @@
 import { shapeRatio } from '@sitewright/html'
-import { useFileUrl } from '@sitewright/media'
+import { GonePicture, useFileUrl, useIsGone } from '@sitewright/media'
 import type { SectionViewProps } from '../section-type.ts'
 import { imageSource } from './image-source.ts'
 import { largePicture, opensElsewhere } from '../shared/large-picture.ts'
@@ -10,10 +10,12 @@ import { galleryFile, type ImageConfig } from './model.ts'
 /** An image with its hover text. One that takes part in the gallery opens it; without a script it leads to the large picture. */
 export function ImageView({ config, share, leading = false, onOpenGallery }: SectionViewProps<ImageConfig>) {
   const urlOf = useFileUrl()
+  const isGone = useIsGone()
   const source = imageSource(config, { share, leading, urlOf })
   if (!source) return null
   const { HoverText = '', Shape } = config
-  const large = galleryFile(config)
+  if (isGone(config.ImageId)) return <GonePicture alt={HoverText} />
+  const large = galleryFile(config, isGone)
   // The order matters: an image that has its address before `loading` is fetched at once by some browsers.
   const image = (
     <img

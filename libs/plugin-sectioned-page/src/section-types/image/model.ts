@@ -44,7 +44,11 @@ export const imageModel: SectionModel<ImageConfig, 'image'> = {
   },
 }
 
-/** The file that the gallery shows of an image section, if it takes part in the gallery (Q132). */
-export function galleryFile({ Gallery, GalleryImageId, ImageId }: ImageConfig): number | undefined {
-  return Gallery ? (GalleryImageId ?? ImageId) : undefined
+/** The file that the gallery shows of an image section, if it takes part in the gallery (Q132) and its picture is there. */
+export function galleryFile(
+  { Gallery, GalleryImageId, ImageId }: ImageConfig,
+  isGone: (id: number | undefined) => boolean,
+): number | undefined {
+  if (!Gallery || isGone(ImageId)) return undefined
+  return isGone(GalleryImageId) ? ImageId : (GalleryImageId ?? ImageId)
 }

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { FileEntry } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './PictureField.module.css'
 
 export interface PictureFieldProps {
@@ -32,7 +32,7 @@ export function PictureField({ label, help, source, choose, onChoose, children }
     <>
       <div role="group" aria-labelledby={labelId} className={styles.picture}>
         <span id={labelId}>{label}</span>
-        {source === undefined ? <span data-none="">None chosen</span> : <img src={source} alt="" />}
+        {source === undefined ? <span data-none="">None chosen</span> : <Chosen key={source} source={source} />}
         <Button size="sm" variant="outline" onClick={() => void handleChoose()}>
           {choose}
         </Button>
@@ -42,4 +42,11 @@ export function PictureField({ label, help, source, choose, onChoose, children }
       {dialog}
     </>
   )
+}
+
+/** What is chosen; where it cannot be shown, that, as visitors see nothing of it then. */
+function Chosen({ source }: { source: string }) {
+  const [missing, setMissing] = useState(false)
+  if (missing) return <span data-none="">Not found. Was it deleted?</span>
+  return <img src={source} alt="" onError={() => setMissing(true)} />
 }
