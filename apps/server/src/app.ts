@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https,
     sameOrigin,
     uploads: countUploads(services.uploads, metrics.uploaded),
+    streams: services.streams,
   })
   registerOpenApi(app, services.kinds.values(), { version: programVersion(), cookieName: cookieName(https) })
   registerKindDocuments(app, { services, sameOrigin, whoIs })

@@ -1,4 +1,4 @@
-import { createListNews } from '@sitewright/page-kit/server'
+import { createListNews, type ListNewsroom } from '@sitewright/page-kit/server'
 import { createIdentities } from './accounts/identities.ts'
 import { createPageAccess } from './access/page-access.ts'
 import { createAccounts } from './accounts/accounts.ts'
@@ -7,6 +7,7 @@ import { createSessions } from './accounts/sessions.ts'
 import { accountRestorer } from './accounts/trash-account.ts'
 import { createAudit } from './audit/audit.ts'
 import { noReserve } from './db/reserve.ts'
+import type { Topic } from './db/topics.ts'
 import { createDocumentNews } from './documents/document-news.ts'
 import { createDocumentStore } from './documents/document-store.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -20,6 +21,7 @@ import { createSweep } from './files/sweep.ts'
 import { fileRestorers } from './files/trash-files.ts'
 import { createOwnFiles } from './files/own-files.ts'
 import { createUploads } from './files/upload-file.ts'
+import { createOpenStreams } from './http/open-streams.ts'
 import { createHumanCheck } from './human-check/human-check.ts'
 import { createKindServices, type ServicesForKind } from './kinds/kind-services.ts'
 import { createMaintenance } from './kinds/maintenance.ts'
@@ -34,7 +36,6 @@ import { createBrokenLinks } from './pages/broken-links.ts'
 import { createContentSources } from './pages/content-sources.ts'
 import { createEditedPage } from './pages/edited-page.ts'
 import { createPageContents } from './pages/page-contents.ts'
-import { pageListTopics } from './pages/page-list-topics.ts'
 import { pageRows } from './pages/page-rows.ts'
 import { createPageHits } from './pages/page-hits.ts'
 import { createPageFacts } from './pages/page-facts.ts'
@@ -87,6 +88,7 @@ export function createServices(options: ServicesOptions): Services {
     renditions: createRenditions(parts),
     sweep: createSweep({ folder: upload.folder, removeDiscarded, log }),
     hits: createPageHits({ ...parts, onError: (err) => log.error({ err }, 'page views could not be written') }),
+    streams: createOpenStreams(),
     search: createSearch(parts),
     subPageIndex,
     contentSources: createContentSources(parts),
@@ -191,12 +193,14 @@ function createPageServices(below: SiteServices & ReturnType<typeof createFileSe
   const contents = createPageContents({ ...below, store, editedPage, forKind })
   const documents = createDocuments({ ...below, nouns: documentNouns })
   const library = createLibrary({ ...below, forKind })
+  const listNews: ListNewsroom<Topic> = createListNews(below.changes.subscribe)
   const kindServices = createKindServices({
     ...below,
     contents,
     storedPages: createStoredPages(database),
     people: createPeople(database),
     listFiles: library.list,
+    listNews,
   })
   return {
     presence,
@@ -205,7 +209,7 @@ function createPageServices(below: SiteServices & ReturnType<typeof createFileSe
     history: createPageHistory({ ...below, store }),
     documents,
     documentNews: createDocumentNews({ ...below, documents, onError: warn('editors could not be told of a save') }),
-    pageListNews: createListNews((listener) => below.changes.subscribe(pageListTopics, listener)),
+    listNews,
     workingCopies: createWorkingCopies({ ...below, documents, assertMayEditPage: editedPage }),
     library,
     forKind,

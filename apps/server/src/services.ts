@@ -10,6 +10,7 @@ import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import type { Reserve } from './db/reserve.ts'
 import type { Seconds } from './db/schema.ts'
+import type { Topic } from './db/topics.ts'
 import type { DocumentNewsroom } from './documents/document-news.ts'
 import type { Documents } from './documents/documents.ts'
 import type { WorkingCopies } from './documents/working-copies.ts'
@@ -27,6 +28,7 @@ import type { ExampleContents } from './example/example-content.ts'
 import type { SiteOverview } from './overview/site-overview.ts'
 import type { Metrics } from './metrics/site-metrics.ts'
 import type { PageKinds } from './kinds/page-kinds.ts'
+import type { OpenStreams } from './http/open-streams.ts'
 import type { createBrokenLinks } from './pages/broken-links.ts'
 import type { createContentSources } from './pages/content-sources.ts'
 import type { EditedPage } from './pages/edited-page.ts'
@@ -131,8 +133,10 @@ export interface Services {
   documents: Documents
   /** Tells their editors of each save. */
   documentNews: DocumentNewsroom
-  /** Tells those who see the list of pages of each change. */
-  pageListNews: ListNewsroom
+  /** Tells those who look at a list that it has changed. */
+  listNews: ListNewsroom<Topic>
+  /** The answers that go on until the server ends. */
+  streams: OpenStreams
   /** A page for those who may edit it. */
   editedPage: EditedPage
   workingCopies: WorkingCopies

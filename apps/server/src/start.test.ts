@@ -40,6 +40,17 @@ function run(environment: Record<string, string> = {}): Promise<{ code: number |
   return new Promise((resolve) => child.on('exit', (code) => resolve({ code, error: error.trim() })))
 }
 
+/** A built site that shows nothing. @returns its folder. */
+function emptySite(): string {
+  const site = path.join(folder, 'site')
+  fs.mkdirSync(path.join(site, 'dist/server'), { recursive: true })
+  fs.writeFileSync(
+    path.join(site, 'dist/server/entry-server.js'),
+    'export default { render: () => {}, scriptHashes: [] }',
+  )
+  return site
+}
+
 const file = () => path.join(folder, 'sitewright.sqlite')
 
 async function makeDatabase(): Promise<void> {
@@ -84,14 +95,12 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
   })
 
   it('on a port in use', async () => {
-    const site = path.join(folder, 'site/dist/server')
-    fs.mkdirSync(site, { recursive: true })
-    fs.writeFileSync(path.join(site, 'entry-server.js'), 'export default { render: () => {}, scriptHashes: [] }')
+    const site = emptySite()
     const other = http.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
     const config = readConfig({ DATA_DIR: folder, PORT: String(port) })
-    const start = startServer({ config, log: pino({ level: 'silent' }), site: path.join(folder, 'site') })
+    const start = startServer({ config, log: pino({ level: 'silent' }), site })
     await expect(start).rejects.toThrow(new StartError(`Port ${port} is in use; set PORT to a free one`))
     other.close()
     // everything was let go of: the folder can be locked again
@@ -176,4 +185,23 @@ describe('a start that waits for an unreachable PostgreSQL', () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
+})
+
+it('a stop ends answers that would go on for ever, and waits for nobody who listens', async () => {
+  const running = await startServer({
+    config: readConfig({ DATA_DIR: folder, PORT: '0', STARTER_SITE: 'off' }),
+    log: pino({ level: 'silent' }),
+    site: emptySite(),
+  })
+  const { id } = await running.services.database.read
+    .selectFrom('accounts')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const headers = { cookie: `sitewright=${await running.services.sessions.start(id)}` }
+  const { body } = await fetch(`${running.address}/api/1/private/page-list-news.php`, { headers })
+  const reader = body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('"changes":0')
+  const [end] = await Promise.all([reader.read(), running.stop()])
+  expect(end.done).toBe(true)
 })

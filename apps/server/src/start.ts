@@ -102,9 +102,7 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
   })
   closers.add(async () => {
     // streams never end by themselves
-    services.presence.close()
-    services.documentNews.close()
-    services.pageListNews.close()
+    services.streams.close()
     await drain(app.server)
     await app.close()
   })

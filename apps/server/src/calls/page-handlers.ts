@@ -8,13 +8,14 @@ import { createPageChoices } from '../pages/page-choices.ts'
 import { createPageHeadings } from '../pages/page-headings.ts'
 import { createPagesByMenu } from '../pages/pages-by-menu.ts'
 import { createPageStatus } from '../pages/page-status.ts'
+import { pageListTopics } from '../pages/page-list-topics.ts'
 import { checkShortcut } from '../pages/shortcuts.ts'
 import type { Services } from '../services.ts'
 import type { CoreContext } from './endpoints.ts'
 
 /** What answers the calls about pages. */
 export function pageHandlers(services: Services): Handlers<typeof pageCalls, CoreContext> {
-  const { access, brokenLinks, contents, database, facts, hits, kinds, now, pages, pageListNews, roles, subPages } =
+  const { access, brokenLinks, contents, database, facts, hits, kinds, listNews, now, pages, roles, subPages } =
     services
   const listPages = createPageList(services)
   const listPaged = createPagedPages(services)
@@ -44,7 +45,7 @@ export function pageHandlers(services: Services): Handlers<typeof pageCalls, Cor
     'GET private/page-get-list.json.php': () => listPages(),
     'GET private/page-get-paged.json.php': (input) => listPaged(input),
     'GET private/page-get-by-menu.json.php': (input) => listByMenu(input),
-    'GET private/page-list-news.php': (_, { who }) => pageListNews.follow(who),
+    'GET private/page-list-news.php': (_, { who }) => listNews.follow(pageListTopics, who),
     'GET private/page-get-choices.json.php': (input, { who }) => listChoices(input, who),
     'GET private/page-get-broken-links.json.php': ({ after = 0 }, { who }) => brokenLinks(after, who),
     'POST private/page-create.json.php': async (input, context) => ({ id: await pages.create(input, context) }),

@@ -6,6 +6,7 @@ import type { ReceivedUpload, UploadLimits } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import { cachedJson } from '../http/cached-json.ts'
 import { allowLongBody } from '../http/limit-body-time.ts'
+import type { OpenStreams } from '../http/open-streams.ts'
 import { readFields, readQuery } from '../http/read-query.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { writeSessionToken } from '../http/session-cookie.ts'
@@ -21,6 +22,7 @@ const lingerTime = 2000
 export interface HttpContextOptions extends CredentialOptions {
   sameOrigin: SameOriginRule
   uploads: Pick<Uploads, 'receive'>
+  streams: OpenStreams
 }
 
 /** Puts every call on its path under `/api/1/`; what else is asked for below `/api/` is refused before any of its body is read. */
@@ -82,7 +84,8 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
     const result = await withHints(work, refused)
     if (!endpoint.declaration.stream) return sendResult(reply, result)
     const whoNow = credentialOf(request, options).peek
-    return sendEvents(request, reply, { feed: result as EventFeed<unknown>, who: context.who, whoNow })
+    const { streams } = options
+    return sendEvents(request, reply, { feed: result as EventFeed<unknown>, who: context.who, whoNow, streams })
   }
 }
 

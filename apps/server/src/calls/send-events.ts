@@ -1,6 +1,7 @@
 import type { EventFeed, Identity } from '@sitewright/page-kit/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
+import type { OpenStreams } from '../http/open-streams.ts'
 
 export interface SendEventsOptions {
   feed: EventFeed<unknown>
@@ -8,6 +9,8 @@ export interface SendEventsOptions {
   who: Identity
   /** Who they are by now, if anybody. */
   whoNow: () => Promise<Identity | undefined>
+  /** Those that end when the server does. */
+  streams: OpenStreams
 }
 
 /**
@@ -20,13 +23,13 @@ const heartbeat = 20_000
 const maxUnreadBytes = 65_536
 
 /**
- * Answers with server-sent events, for as long as the connection stands and the listener keeps session and rights: who has
- * others now has to ask again.
+ * Answers with server-sent events, for as long as the server runs, the connection stands and the listener keeps session and
+ * rights: who has others now has to ask again.
  */
 export function sendEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { feed, who, whoNow }: SendEventsOptions,
+  { feed, who, whoNow, streams }: SendEventsOptions,
 ): FastifyReply {
   void reply.headers({
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -39,12 +42,14 @@ export function sendEvents(
   const body = new PassThrough()
   let sent: Promise<void> = Promise.resolve()
   let stop = () => {}
+  let forget = () => {}
   let ended = false
 
   function end(): void {
     if (ended) return
     ended = true
     clearInterval(beating)
+    forget()
     stop()
     body.end()
   }
@@ -60,7 +65,8 @@ export function sendEvents(
 
   const beating = setInterval(() => write(':\n\n'), heartbeat).unref()
   reply.raw.once('close', end)
-  stop = feed({ send: (event) => write(`data: ${JSON.stringify(event)}\n\n`), end })
+  forget = streams.add(end)
+  if (!ended) stop = feed({ send: (event) => write(`data: ${JSON.stringify(event)}\n\n`), end })
   if (ended) stop()
   return reply.send(body)
 }

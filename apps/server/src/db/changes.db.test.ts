@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createChanges, cacheUntilChange, type Changes } from './changes.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { listOfKind, type Touched } from './topics.ts'
 import { isUnreachable } from './unreachable.ts'
 import { withStartLock } from './database-lock.ts'
 import { openPostgresLine } from '../testing/postgres-line.ts'
@@ -22,6 +23,9 @@ afterEach(async () => {
 })
 
 const errors: unknown[] = []
+
+const list = listOfKind('hut', 'bookings')
+const otherList = listOfKind('hut', 'wishes')
 
 /** For how long the servers have run, in milliseconds; whatever else is busy, they never stood still. */
 let uptime = 0
@@ -114,6 +118,27 @@ describe('changes', () => {
     expect(changes.version()).toBe(before + 1)
   })
 
+  it('of a list that staff look at are told to those who look at it, and leave all that visitors see', async () => {
+    const recorded: Touched[] = []
+    const changes = createChanges({
+      ...{ database, databaseUrl: place.databaseUrl, onError: (error) => errors.push(error) },
+      record: async (_, touched) => void recorded.push(touched),
+    })
+    await changes.listen()
+    running.push(changes)
+    const before = changes.version()
+    const heard: string[] = []
+    for (const needs of [[list], [otherList], ['menu'], 'everything'] as const)
+      changes.subscribe(needs, () => void heard.push(String(needs)))
+    await changes.write(async (_, touch) => touch(list))
+    expect([heard.splice(0), changes.version(), recorded]).toEqual([[list], before, []])
+    await changes.write(async (_, touch) => touch('menu', list))
+    expect(heard.splice(0).toSorted()).toEqual(['everything', list, 'menu'].toSorted())
+    expect([changes.version(['menu']), recorded]).toEqual([before + 1, [new Set(['menu'])]])
+    await changes.write(async () => {})
+    expect(heard).toHaveLength(4)
+  })
+
   it('make the only server the leader', async () => {
     expect(await (await startChanges()).leads()).toBe(true)
   })
@@ -151,6 +176,24 @@ describe.each(shared)('%s', () => {
     await one.write(async (_, touch) => touch('menu', 'page 2'))
     await vi.waitFor(() => expect(other.version(['menu'])).toBeGreaterThan(before[1]!))
     expect(versions().map((version, at) => version > before[at]!)).toEqual([false, true, false, true])
+  })
+
+  it('are notified of lists that staff look at, and keep what they cached', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    const before = other.version()
+    let heard = 0
+    other.subscribe([list], () => void (heard += 1))
+    await one.write(async (_, touch) => touch(otherList))
+    await one.write(async (_, touch) => touch(list))
+    await vi.waitFor(() => expect(heard).toBe(1))
+    expect(other.version()).toBe(before)
+    // its own one comes back to the server that made it, and is told once there too
+    let own = 0
+    one.subscribe([list], () => void (own += 1))
+    await one.write(async (_, touch) => touch(list))
+    await one.write(async (_, touch) => touch('menu'))
+    await vi.waitFor(() => expect(other.version(['menu'])).toBeGreaterThan(before))
+    expect(own).toBe(1)
   })
 
   it('keep what they cached since their own change when its notification comes back', async () => {

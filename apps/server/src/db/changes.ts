@@ -5,7 +5,7 @@ import { tryToLead, shareDatabase } from './database-lock.ts'
 import type { Database, Writer } from './database.ts'
 import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
+import { readTouched, seenOf, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
 import { watchStandstill, type StandstillWatch } from './watch-standstill.ts'
 
 const channel = 'sitewright_changes'
@@ -61,7 +61,7 @@ export interface ChangesOptions {
   database: Database
   databaseUrl?: string | undefined
   onError: (error: unknown) => void
-  /** Takes part in the transaction of each change. */
+  /** Takes part in the transaction of each change that visitors may see. */
   record?: ((tx: Writer, touched: Touched) => Promise<void>) | undefined
   /** Milliseconds of a clock that nobody sets; tests have one of their own. */
   now?: () => number
@@ -85,7 +85,8 @@ export function createChanges(options: ChangesOptions): Changes {
   const ears: ((note: string) => void)[] = []
 
   function touch(touched: Touched): void {
-    log.touch(touched)
+    const seen = seenOf(touched)
+    if (seen) log.touch(seen)
     subscriptions.tell(touched)
   }
 
@@ -109,7 +110,8 @@ export function createChanges(options: ChangesOptions): Changes {
         })
         isQuiet = !isAnnounced()
         if (isQuiet) return value
-        await record?.(tx, touched)
+        const seen = seenOf(touched)
+        if (seen) await record?.(tx, seen)
         isDone = true
         if (database.engine === 'postgres')
           await sql`select pg_notify(${channel}, ${`${id} ${writeTouched(touched)}`})`.execute(tx)

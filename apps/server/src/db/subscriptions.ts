@@ -1,4 +1,4 @@
-import type { Needs, Topic, Touched } from './topics.ts'
+import { seenOf, type Needs, type Topic, type Touched } from './topics.ts'
 
 interface Subscription {
   needs: Needs
@@ -31,9 +31,10 @@ export function createSubscriptions(onError: (error: unknown) => void) {
       }
   }
 
-  /** Each once; a change that touches nothing that anybody sees concerns those who want to hear of everything. */
+  /** Each once; also one that touches nothing that anybody sees concerns those who want to hear of everything, but for lists. */
   function concernedBy(touched: Touched): Set<Subscription> {
-    const topics = touched === 'everything' ? byTopic.keys() : [...touched, 'everything' as const]
+    const all = seenOf(touched) ? (['everything'] as const) : []
+    const topics = touched === 'everything' ? byTopic.keys() : [...touched, ...all]
     return new Set([...topics].flatMap((topic) => [...(byTopic.get(topic) ?? [])]))
   }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readTouched, topicOfKind, writeTouched, type Topic, type Touched } from './topics.ts'
+import { listOfKind, readTouched, seenOf, topicOfKind, writeTouched, type Topic, type Touched } from './topics.ts'
 
 describe('what was touched, as text', () => {
   const lists: Touched[] = [
     'everything',
     new Set(),
     new Set<Topic>(['settings', 'page 12', 'draft 12', 'file 3', 'sources']),
+    new Set<Topic>(['menu', listOfKind('hut-book', 'bookings of 7')]),
     new Set<Topic>([topicOfKind('hut-book', 'hut 7'), topicOfKind('hut-book', "Été, 50% !~*'(x) only")]),
   ]
   it.each(lists)('is read as it was written: %o', (touched) => {
@@ -18,12 +19,18 @@ describe('what was touched, as text', () => {
     expect(writeTouched(many).length).toBeLessThan(8_000)
   })
 
-  it.each(['menu', 'menu and only', 'page-x only', 'page- only', 'roles only', 'kind-hut only', 'kind-/x only'])(
-    '%j is everything',
-    (text) => {
-      expect(readTouched(text)).toBe('everything')
-    },
-  )
+  it.each([
+    'menu',
+    'menu and only',
+    'page-x only',
+    'page- only',
+    'roles only',
+    'kind-hut only',
+    'kind-/x only',
+    'list-hut only',
+  ])('%j is everything', (text) => {
+    expect(readTouched(text)).toBe('everything')
+  })
 })
 
 describe('a topic of a page kind', () => {
@@ -34,7 +41,21 @@ describe('a topic of a page kind', () => {
     for (const topic of topics) expect(topic).toMatch(/^kind [\w.-]+\/[\w%.-]+$/)
   })
 
+  it('is another one than a list of that name', () => {
+    expect(listOfKind('hut', 'hut 7')).toBe(topicOfKind('hut', 'hut 7').replace('kind', 'list'))
+  })
+
   it.each(['', 'x'.repeat(101), 'é'.repeat(17)])('is refused: %j', (name) => {
     expect(() => topicOfKind('hut', name)).toThrow(RangeError)
   })
+})
+
+describe('what visitors see of what was touched', () => {
+  const list = listOfKind('hut', 'bookings')
+  it.each<[string, Touched, Touched | undefined]>([
+    ['all of it', 'everything', 'everything'],
+    ['all but lists', new Set<Topic>(['menu', list]), new Set(['menu'])],
+    ['nothing where it was only lists', new Set([list]), undefined],
+    ['an empty change where nothing was named', new Set(), new Set()],
+  ])('is %s', (_, touched, seen) => expect(seenOf(touched)).toEqual(seen))
 })

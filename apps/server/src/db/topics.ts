@@ -1,7 +1,7 @@
 import type { Named, Needed } from './change-log.ts'
 
 /**
- * A part of what visitors see that changes by itself.
+ * A part of what visitors see that changes by itself, or a list that only staff look at.
  *
  * - `settings`: what is set for the whole site, and where its start page is.
  * - `mail`: the mail server, of which visitors see nothing.
@@ -15,6 +15,7 @@ import type { Named, Needed } from './change-log.ts'
  * - `draft 7`: that, which its editors see.
  * - `file 7`: everything of the file with this id.
  * - `kind huts/hut%207`: what the page kind `huts` calls `hut 7`, of what is in tables of its own.
+ * - `list huts/bookings`: the list that the page kind `huts` calls `bookings`. No page shows anything of it.
  */
 export type Topic =
   | 'settings'
@@ -29,6 +30,7 @@ export type Topic =
   | `draft ${number}`
   | `file ${number}`
   | `kind ${string}`
+  | `list ${string}`
 
 /** What one change touched: `everything` where that was not said. */
 export type Touched = Named<Topic>
@@ -45,12 +47,28 @@ const maxKindTopicLength = 100
  * @throws {RangeError} for one that is empty or too long.
  */
 export function topicOfKind(kind: string, name: string): Topic {
+  return `kind ${nameOfKind(kind, name)}`
+}
+
+/** As `topicOfKind`, for a list of its own. @throws {RangeError} for a name that is empty or too long. */
+export function listOfKind(kind: string, name: string): Topic {
+  return `list ${nameOfKind(kind, name)}`
+}
+
+function nameOfKind(kind: string, name: string): string {
   const written = encodeURIComponent(name.toWellFormed())
   if (written === '' || written.length > maxKindTopicLength)
     throw new RangeError(
       `A topic has 1 to ${maxKindTopicLength} characters, each beyond letters and digits counts as several`,
     )
-  return `kind ${encodeURIComponent(kind)}/${written}`
+  return `${encodeURIComponent(kind)}/${written}`
+}
+
+/** The part of it that visitors see: undefined where that is nothing, as only lists were touched that staff look at. */
+export function seenOf(touched: Touched): Touched | undefined {
+  if (touched === 'everything') return touched
+  const seen = new Set([...touched].filter((topic) => !topic.startsWith('list ')))
+  return seen.size === 0 && touched.size > 0 ? undefined : seen
 }
 
 /** Bytes of a notification of PostgreSQL, with room for what else is in it. */
@@ -64,7 +82,7 @@ export function writeTouched(touched: Touched): string {
 }
 
 const word =
-  /^(?:settings|mail|menu|links|look|sources|pages|accounts|(?:page|draft|file)-\d+|kind-[\w%.!~*'()-]+\/[\w%.!~*'()-]+)$/
+  /^(?:settings|mail|menu|links|look|sources|pages|accounts|(?:page|draft|file)-\d+|(?:kind|list)-[\w%.!~*'()-]+\/[\w%.!~*'()-]+)$/
 
 /** @returns `everything` for what is no such list, as from a server of another version. */
 export function readTouched(text: string): Touched {

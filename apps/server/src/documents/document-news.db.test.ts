@@ -27,18 +27,9 @@ const identityOf = ({ cookie }: Visitor): Promise<Identity> =>
 
 async function follow(as: Visitor, noun: 'menu' | 'links' = 'menu', news = server.services.documentNews) {
   const told: DocumentNews[] = []
-  let isOver = false
-  const stop = news.follow(
-    noun,
-    await identityOf(as),
-  )({
-    send: (event) => void told.push(event),
-    end: () => {
-      isOver = true
-      stop()
-    },
-  })
-  return { told, stop, versions: () => told.map(({ version }) => version), isOver: () => isOver }
+  const feed = news.follow(noun, await identityOf(as))
+  const stop = feed({ send: (event) => void told.push(event), end: () => stop() })
+  return { told, stop, versions: () => told.map(({ version }) => version) }
 }
 
 const save = (as: Visitor) => server.call(saveMenu, { menu: [], delete: [] }, { as })
@@ -93,10 +84,4 @@ it('is for those who may edit the document, in few windows at once', async () =>
   expect(() => documentNews.follow('menu', him)).toThrow('Too many attempts')
   open[0]?.stop()
   expect(() => documentNews.follow('menu', him)).not.toThrow()
-})
-
-it('ends when the server does, and does not begin any more', async () => {
-  const his = await follow(ben)
-  server.services.documentNews.close()
-  expect(his.isOver()).toBe(true)
 })

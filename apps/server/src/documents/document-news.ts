@@ -22,8 +22,6 @@ export interface DocumentNewsroom {
    * @throws {RefusedError} 403 for those who may not edit it, 429 where they listen too often already.
    */
   follow: (noun: DocumentNoun, who: Identity) => EventFeed<DocumentNews>
-  /** Ends what is going on, so that nobody waits for it; nothing begins any more. */
-  close: () => void
 }
 
 interface Follower {
@@ -33,7 +31,6 @@ interface Follower {
 
 export function createDocumentNews({ database, changes, documents, onError }: DocumentNewsOptions): DocumentNewsroom {
   const followers = new Set<Follower>()
-  let closed = false
 
   function begin(noun: DocumentNoun, me: Follower): () => void {
     let told: number | undefined
@@ -78,15 +75,7 @@ export function createDocumentNews({ database, changes, documents, onError }: Do
       const { id: account } = who.account ?? fail('notLoggedIn')
       const own = [...followers].filter((each) => each.account === account)
       if (own.length >= newsLimits.perAccount || followers.size >= newsLimits.all) fail('tooManyAttempts')
-      return (listener) => {
-        if (!closed) return begin(noun, { account, listener })
-        listener.end()
-        return () => {}
-      }
-    },
-    close() {
-      closed = true
-      for (const { listener } of [...followers]) listener.end()
+      return (listener) => begin(noun, { account, listener })
     },
   }
 }

@@ -43,6 +43,26 @@ describe('the services for page kinds', () => {
     expect(heard).toBe(1)
   })
 
+  it('tells those who look at a list of a kind that it has changed, and makes no page again for it', async () => {
+    const { changes, forKind, identities } = server.services
+    const [note, list] = [forKind('note'), forKind('list')]
+    const { cookie } = await server.logIn()
+    const who = await identities.identify(cookie.slice('sitewright='.length))
+    const told: number[] = []
+    const stop = note.changes.follow('bookings', who)({ send: (news) => void told.push(news.changes), end: () => {} })
+    const before = changes.version()
+    await list.write(async () => {}, { touches: [], lists: ['bookings'] })
+    await note.write(async () => {}, { touches: [], lists: ['wishes'] })
+    await note.write(async () => {}, { touches: ['bookings'] })
+    expect([told, changes.version()]).toEqual([[0], before + 1])
+    await note.write(async () => 'bookings', { touches: [], lists: (result) => [result] })
+    expect([told, changes.version()]).toEqual([[0, 1], before + 1])
+    stop()
+    await note.write(async () => {}, { touches: [], lists: ['bookings'] })
+    expect(told).toEqual([0, 1])
+    expect(() => note.changes.follow('bookings', anonymous)).toThrow('Not logged in')
+  })
+
   it('stores an email in the transaction that causes it, as text and as HTML', async () => {
     const { write, mail } = server.services.forKind('note')
     const letter = { to: 'anna@example.org', subject: 'Please confirm', parts: ['1 < 2', { label: 'Go', href: '/x' }] }

@@ -3,8 +3,8 @@ import {
   RefusedError,
   type AnyTransaction,
   type Identity,
+  type ListNewsroom,
   type PageKindServices,
-  type Touches,
 } from '@sitewright/page-kit/server'
 import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,7 +12,7 @@ import { parseEmail } from '../text/email-address.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
-import { topicOfKind } from '../db/topics.ts'
+import { listOfKind, topicOfKind, type Topic } from '../db/topics.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { renderEmail } from '../mail/render-email.ts'
@@ -28,6 +28,7 @@ export interface KindServicesOptions {
   people: PageKindServices['people']
   /** The files of a folder, for whom they are to be seen. */
   listFiles: (input: { f: number }, who: Identity) => Promise<readonly FileEntry[]>
+  listNews: ListNewsroom<Topic>
   imageSizes: PageKindServices['files']['imageSizes']
   /** For emails, those of the site's look. */
   letterColors: () => Promise<LetterColors>
@@ -55,23 +56,6 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
     const { SiteLogoLarge: id } = await settings.all()
     return id > 0 ? fileUrl(id) : ''
   }
-
-  /** A write of a kind is a change of the site: caches hear of it as of any other. */
-  const writerFor =
-    (kind: string): PageKindServices['write'] =>
-    (work, { touches = 'everything' } = {}) => {
-      let touched: Touches = 'everything'
-      return changes.write(
-        async (tx, touch) => {
-          const result = await work(tx as unknown as AnyTransaction)
-          touched = typeof touches === 'function' ? touches(result) : touches
-          if (touched !== 'everything') touch(...touched.map((topic) => topicOfKind(kind, topic)))
-          return result
-        },
-        // what no visitor sees may come often, such as messages of a form
-        { isAnnounced: () => touched.length > 0, kind },
-      )
-    }
 
   const common: Omit<PageKindServices, 'write' | 'changes'> = {
     db: database.read as unknown as PageKindServices['db'],
@@ -132,13 +116,34 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
   }
   return (kind) => ({
     ...common,
-    write: writerFor(kind),
+    write: writerFor(kind, changes),
     changes: {
       subscribe: (topics, listener) =>
         changes.subscribe(
           topics.map((topic) => topicOfKind(kind, topic)),
           listener,
         ),
+      follow: (list, who) => options.listNews.follow([listOfKind(kind, list)], who),
     },
   })
+}
+
+/** A write of a kind is a change of the site: caches hear of it as of any other. */
+function writerFor(kind: string, changes: Changes): PageKindServices['write'] {
+  return (work, { touches = 'everything', lists = [] } = {}) => {
+    let isAnnounced = true
+    return changes.write(
+      async (tx, touch) => {
+        const result = await work(tx as unknown as AnyTransaction)
+        const touched = typeof touches === 'function' ? touches(result) : touches
+        if (touched === 'everything') return result
+        const changed = typeof lists === 'function' ? lists(result) : lists
+        touch(...touched.map((topic) => topicOfKind(kind, topic)), ...changed.map((list) => listOfKind(kind, list)))
+        // what nobody looks at may come often
+        isAnnounced = touched.length + changed.length > 0
+        return result
+      },
+      { isAnnounced: () => isAnnounced, kind },
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import type { ListNews } from '@sitewright/api-client/contract'
-import { createListNews, type ListNewsroom } from '@sitewright/page-kit/server'
+import { createListNews } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createChanges, type Changes } from '../db/changes.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -20,10 +20,10 @@ afterEach(async () => {
   await server.close()
 })
 
-async function follow(news: ListNewsroom = server.services.pageListNews) {
+async function follow(news = server.services.listNews) {
   const told: ListNews[] = []
   const who = await server.services.identities.identify(ann.cookie.slice('sitewright='.length))
-  stops.push(news.follow(who)({ send: (event) => void told.push(event), end: () => {} }))
+  stops.push(news.follow(pageListTopics, who)({ send: (event) => void told.push(event), end: () => {} }))
   return () => told.length
 }
 
@@ -61,7 +61,7 @@ it('is heard on every server of the site', async () => {
   const changes = createChanges({ database: services.database, databaseUrl, onError })
   await changes.listen()
   running.push(changes)
-  const told = await follow(createListNews((listener) => changes.subscribe(pageListTopics, listener)))
+  const told = await follow(createListNews(changes.subscribe))
   await addPage(server)
   await services.changes.write(async (_, touch) => touch('pages'))
   await expect.poll(told).toBeGreaterThan(1)

@@ -5,15 +5,14 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 let server: TestServer
-const running: { changes: Changes; presence: Presence }[] = []
+const running: Changes[] = []
+const leaving: (() => void)[] = []
 beforeEach(async () => {
   server = await createTestServer()
 })
 afterEach(async () => {
-  for (const { changes, presence } of running.splice(0)) {
-    presence.close()
-    await changes.close()
-  }
+  for (const leave of leaving.splice(0)) leave()
+  for (const changes of running.splice(0)) await changes.close()
   await server.close()
 })
 
@@ -23,15 +22,15 @@ async function startPresence(): Promise<Presence> {
   const onError = (error: unknown) => server.log.push(String(error))
   const changes = createChanges({ database: services.database, databaseUrl, onError })
   await changes.listen()
-  const presence = createPresence({ changes, now: services.now, onError })
-  running.push({ changes, presence })
-  return presence
+  running.push(changes)
+  return createPresence({ changes, now: services.now, onError })
 }
 
 function join(presence: Presence, name: string, account: number) {
   const events: PresenceEvent[] = []
   const who = { account: { id: account, name, email: '' }, permissions: new Set<string>(), roles: [] }
   const leave = presence.join({ id: 7, who })({ send: (event) => void events.push(event), end: () => leave() })
+  leaving.push(leave)
   return {
     who,
     leave,

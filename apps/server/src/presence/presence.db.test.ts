@@ -13,7 +13,7 @@ beforeEach(async () => {
   address = await server.app.listen({ port: 0 })
 })
 afterEach(async () => {
-  server.services.presence.close()
+  server.services.streams.close()
   // those that browsers would use again
   server.app.server.closeAllConnections()
   await server.close()
@@ -104,7 +104,7 @@ describe('a stream', () => {
     const ann = await editor('Ann')
     const hers = await join(id, ann)
     await expect.poll(hers.names).toEqual([])
-    server.services.presence.close()
+    server.services.streams.close()
     await expect.poll(hers.isOver).toBe(true)
     const late = await join(id, ann)
     await expect.poll(late.isOver).toBe(true)

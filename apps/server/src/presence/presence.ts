@@ -27,8 +27,6 @@ export interface Presence {
   join: (page: { id: number; who: Identity }) => EventFeed<PresenceEvent>
   /** Tells the editors of a page that it was saved. */
   saved: (save: SavedPage) => void
-  /** Ends what is going on, so that nobody waits for it; nothing begins any more. */
-  close: () => void
 }
 
 /**
@@ -52,7 +50,6 @@ export function createPresence({ changes, now, onError }: PresenceOptions): Pres
   const elsewhere = new Map<number, Map<string, { people: Person[]; until: Seconds }>>()
   let renewal: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
-  let closed = false
 
   const onPage = (pageId: number) => [...here].filter((each) => each.pageId === pageId)
 
@@ -127,10 +124,6 @@ export function createPresence({ changes, now, onError }: PresenceOptions): Pres
       const own = [...here].filter((each) => each.account === account.id)
       if (own.length >= presenceLimits.perAccount || here.size >= presenceLimits.all) fail('tooManyAttempts')
       return (listener) => {
-        if (closed) {
-          listener.end()
-          return () => {}
-        }
         const participant = { pageId: id, account: account.id, name: account.name, since: now(), listener }
         if (here.size === 0) renewal = setInterval(renew, presenceLease.renewed * 1000).unref()
         here.add(participant)
@@ -144,10 +137,6 @@ export function createPresence({ changes, now, onError }: PresenceOptions): Pres
       const saved = { by: who.account?.name ?? '', account: who.account?.id ?? 0, version }
       inform(pageId, saved)
       tell({ page: pageId, saved })
-    },
-    close() {
-      closed = true
-      for (const { listener } of [...here]) listener.end()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Changes } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
-import type { Topic, Touched } from '../db/topics.ts'
+import { seenOf, type Topic, type Touched } from '../db/topics.ts'
 import { kindsWithSubAddresses, type PageKinds } from '../kinds/page-kinds.ts'
 
 /**
@@ -22,8 +22,8 @@ export function countSubPageChanges(changes: Changes, kinds: PageKinds): Changes
           for (const topic of more) topics.add(topic)
           touch(...more)
         })
-        if (options.isAnnounced?.() ?? true)
-          await count(tx, await changedKinds(tx, { declared, touched, kind: options.kind }))
+        const seen = (options.isAnnounced?.() ?? true) ? seenOf(touched) : undefined
+        if (seen) await count(tx, await changedKinds(tx, { declared, touched: seen, kind: options.kind }))
         return result
       }, options),
   }

@@ -29,9 +29,7 @@ export const administrator = { email: 'admin@example.org', password: 'a long eno
 /** Monday, 2 November 2026, 09:00 UTC, in milliseconds. */
 const morning = Date.UTC(2026, 10, 2, 9)
 
-const streams: ReadonlySet<string> = new Set(
-  Object.entries(coreCalls as CallTable).flatMap(([key, { stream }]) => (stream ? [key] : [])),
-)
+const streamsOf = (calls: CallTable) => Object.entries(calls).flatMap(([key, { stream }]) => (stream ? [key] : []))
 
 /** The server's real code over a database of its own, called without a network. */
 export interface TestServer {
@@ -134,6 +132,7 @@ export async function createTestServer({
     starterSite ? undefined : 'first start',
     onQuery ? { onQuery } : {},
   )
+  const streams = new Set([coreCalls, ...kinds.map(({ calls }) => calls ?? {})].flatMap(streamsOf))
   const time = { now: morning }
   const log: string[] = []
   const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })

@@ -1,24 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { TestEventSource } from '@sitewright/page-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { pagedPages } from '../testing/paged-pages.ts'
 import { samplePage, samplePages } from '../testing/samples.ts'
 
-/** What a browser has for server-sent events. */
-class Source extends EventTarget {
-  static opened: Source[] = []
-  readonly address: string
-  constructor(address: string) {
-    super()
-    this.address = address
-    Source.opened.push(this)
-  }
-  close() {}
-}
-
 beforeEach(() => {
-  Source.opened = []
-  vi.stubGlobal('EventSource', Source)
+  TestEventSource.opened = []
+  vi.stubGlobal('EventSource', TestEventSource)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -29,18 +18,15 @@ async function open() {
   let pages = [...samplePages]
   const manager = openPageManager({ [listCall]: pagedPages(() => pages) })
   await findRow('Our huts')
-  await waitFor(() => expect(Source.opened).toHaveLength(1))
+  await waitFor(() => expect(TestEventSource.opened).toHaveLength(1))
   let changes = 0
-  function tell() {
-    const data = JSON.stringify({ changes: changes++ })
-    act(() => void Source.opened[0]!.dispatchEvent(new MessageEvent('message', { data })))
-  }
+  const tell = () => TestEventSource.opened[0]!.tell({ changes: changes++ })
   return { ...manager, tell, change: (edit: (now: typeof pages) => typeof pages) => (pages = edit(pages)) }
 }
 
 it('shows what others create, publish and delete, and keeps selection, focus and words', async () => {
   const { user, tell, change } = await open()
-  expect(Source.opened[0]!.address).toBe('/api/1/private/page-list-news.php')
+  expect(TestEventSource.opened[0]!.url).toBe('/api/1/private/page-list-news.php')
   tell()
   await user.click(screen.getByRole('button', { name: 'Select' }))
   const tick = screen.getByRole('checkbox', { name: 'Select ‘Our huts’' })

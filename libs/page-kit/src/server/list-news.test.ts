@@ -1,18 +1,21 @@
 import type { ListNews } from '@sitewright/api-client/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Identity } from './identity.ts'
-import { createListNews, listNewsLimits } from './list-news.ts'
+import { createListNews, listNewsLimits, type ListNewsroom } from './list-news.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function openRoom() {
-  const listeners = new Set<() => void>()
-  const room = createListNews((listener) => {
-    listeners.add(listener)
+  const listeners = new Map<() => void, readonly string[]>()
+  const room = createListNews<string>((topics, listener) => {
+    listeners.set(listener, topics)
     return () => listeners.delete(listener)
   })
-  return { room, listeners, change: () => listeners.forEach((listener) => listener()) }
+  function change(topic = 'pages') {
+    for (const [listener, topics] of listeners) if (topics.includes(topic)) listener()
+  }
+  return { room, listeners, change }
 }
 
 const person = (id: number): Identity => ({
@@ -21,17 +24,10 @@ const person = (id: number): Identity => ({
   roles: [],
 })
 
-function follow(room: ReturnType<typeof createListNews>, who = person(1)) {
+function follow(room: ListNewsroom<string>, topics = ['pages', 'menu']) {
   const told: ListNews[] = []
-  let isOver = false
-  const stop = room.follow(who)({
-    send: (news) => void told.push(news),
-    end: () => {
-      isOver = true
-      stop()
-    },
-  })
-  return { stop, isOver: () => isOver, told: () => told.map(({ changes }) => changes) }
+  const stop = room.follow(topics, person(1))({ send: (news) => void told.push(news), end: () => stop() })
+  return { stop, told: () => told.map(({ changes }) => changes) }
 }
 
 it('tells of a change at once, and of those that follow at most every two seconds', () => {
@@ -64,21 +60,18 @@ it('tells nothing any more to those who left, and is listened to for nobody', ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is for few windows of each person at once', () => {
-  const { room } = openRoom()
-  const open = Array.from({ length: listNewsLimits.perAccount }, () => follow(room))
-  expect(() => room.follow(person(1))).toThrow(expect.objectContaining({ status: 429 }))
-  expect(() => room.follow(person(2))).not.toThrow()
-  open[0]!.stop()
-  expect(() => room.follow(person(1))).not.toThrow()
+it('tells of the list that somebody looks at, and of no other', () => {
+  const { room, change } = openRoom()
+  const [pages, messages] = [follow(room), follow(room, ['messages'])]
+  change('menu')
+  expect([pages.told(), messages.told()]).toEqual([[0, 1], [0]])
 })
 
-it('ends when the server does, and does not begin any more', () => {
+it('is for few windows of each person at once, whatever lists are in them', () => {
   const { room } = openRoom()
-  const { isOver } = follow(room)
-  room.close()
-  expect(isOver()).toBe(true)
-  const ended = vi.fn()
-  room.follow(person(1))({ send: () => expect.fail('nothing is to be told'), end: ended })
-  expect(ended).toHaveBeenCalledOnce()
+  const open = Array.from({ length: listNewsLimits.perAccount }, (_, at) => follow(room, [`list ${at}`]))
+  expect(() => room.follow(['pages'], person(1))).toThrow(expect.objectContaining({ status: 429 }))
+  expect(() => room.follow(['pages'], person(2))).not.toThrow()
+  open[0]!.stop()
+  expect(() => room.follow(['pages'], person(1))).not.toThrow()
 })

@@ -12,17 +12,15 @@ export const listNewsLimits = { perAccount: 4, all: 1000 }
 /** Milliseconds between two times that a listener is told, however much changes. */
 const minInterval = 2000
 
-/** Tells those who look at a list that it has changed. */
-export interface ListNewsroom {
+/** Tells those who look at lists that these have changed. */
+export interface ListNewsroom<Topic extends string> {
   /**
-   * Tells them so, and nothing of what has changed: they read the list again, with the rights that they have. The first
-   * event says that they are listened to.
+   * Tells somebody so of what is called by these topics, and nothing of what has changed: they read the list again, with the
+   * rights that they have. The first event says that they are listened to.
    *
    * @throws {RefusedError} 401 for somebody who is not logged in, 429 where they listen too often already.
    */
-  follow: (who: Identity) => EventFeed<ListNews>
-  /** Ends what is going on, so that nobody waits for it; nothing begins any more. */
-  close: () => void
+  follow: (topics: readonly Topic[], who: Identity) => EventFeed<ListNews>
 }
 
 interface Follower {
@@ -30,12 +28,13 @@ interface Follower {
   listener: EventListener<ListNews>
 }
 
-/** @param subscribe calls back after each change of what the list shows, until what it returns is called. */
-export function createListNews(subscribe: (listener: () => void) => () => void): ListNewsroom {
+/** @param subscribe calls back after each change that touches any of these topics, until what it returns is called. */
+export function createListNews<Topic extends string>(
+  subscribe: (topics: readonly Topic[], listener: () => void) => () => void,
+): ListNewsroom<Topic> {
   const followers = new Set<Follower>()
-  let closed = false
 
-  function begin(me: Follower): () => void {
+  function begin(topics: readonly Topic[], me: Follower): () => void {
     let changes = 0
     let told = -1
     let pause: NodeJS.Timeout | undefined
@@ -54,7 +53,7 @@ export function createListNews(subscribe: (listener: () => void) => () => void):
     }
 
     followers.add(me)
-    const stop = subscribe(() => {
+    const stop = subscribe(topics, () => {
       changes += 1
       tell()
     })
@@ -67,20 +66,12 @@ export function createListNews(subscribe: (listener: () => void) => () => void):
   }
 
   return {
-    follow({ account }) {
+    follow(topics, { account }) {
       if (!account) throw new RefusedError(401, 'Not logged in')
       const own = [...followers].filter((each) => each.account === account.id)
       if (own.length >= listNewsLimits.perAccount || followers.size >= listNewsLimits.all)
         throw new RefusedError(429, 'Too many attempts')
-      return (listener) => {
-        if (!closed) return begin({ account: account.id, listener })
-        listener.end()
-        return () => {}
-      }
-    },
-    close() {
-      closed = true
-      for (const { listener } of [...followers]) listener.end()
+      return (listener) => begin(topics, { account: account.id, listener })
     },
   }
 }

@@ -1,6 +1,7 @@
+import type { ListNews } from '@sitewright/api-client/contract'
 import type { Readable } from 'node:stream'
 import type { Identity } from './identity.ts'
-import type { AnyDatabase, AnyTransaction } from './page-kind-server.ts'
+import type { AnyDatabase, AnyTransaction, EventFeed } from './page-kind-server.ts'
 
 /** Whether to publish or store a draft, and the version the edit was based on. */
 export interface SaveOptions {
@@ -107,6 +108,13 @@ export interface WriteOptions<Result> {
    * @default 'everything'
    */
   touches?: Touches | ((result: Result) => Touches)
+  /**
+   * Lists that show something else once the work holds, by names as `touches` has them: those who look at one are told, see
+   * `changes.follow`. No page of the site is made again for it. Not asked for where everything is touched.
+   *
+   * @default none
+   */
+  lists?: readonly string[] | ((result: Result) => readonly string[])
 }
 
 /** What the server gives to a page kind. A kind imports nothing of the server itself. */
@@ -129,6 +137,13 @@ export interface PageKindServices {
      * @returns what ends it.
      */
     subscribe: (topics: readonly string[], listener: () => void) => () => void
+    /**
+     * Answers a call that is declared by `newsOfList`: tells somebody who looks at this list of each `write` that names it, or
+     * touches everything, on whichever server of the site; every two seconds at most.
+     *
+     * @throws {RefusedError} 401 for somebody who is not logged in, 429 where they listen too often already.
+     */
+    follow: (list: string, who: Identity) => EventFeed<ListNews>
   }
   engine: 'sqlite' | 'postgres'
   /** Milliseconds since 1970; tests set it. */

@@ -3,6 +3,7 @@ export { type TrashTest } from './assert-comes-back.ts'
 export { type VisitorsTest } from './assert-reaches-visitors.ts'
 export { type SubAddressesTest } from './assert-sub-addresses.ts'
 export { copyServer, type CopyServer } from './copy-server.ts'
+export { TestEventSource } from './event-source.ts'
 export { fakeApi, type Answers } from './fake-api.ts'
 export { hydrationErrors } from './hydration-errors.tsx'
 export {

@@ -100,6 +100,20 @@ describe('the services for tests of a kind', () => {
     expect(await db.selectFrom('marks').selectAll().execute()).toHaveLength(4)
   })
 
+  it('tell those who look at a list of writes that name it', async () => {
+    const { changes, write, touched } = await kindServices({ kind: huts, pages })
+    const who = { account: { id: 1, name: 'Ann', email: '' }, permissions: new Set<string>(), roles: [] }
+    const told: number[] = []
+    const stop = changes.follow('bookings', who)({ send: (news) => void told.push(news.changes), end: () => stop() })
+    await write(async () => {}, { touches: ['bookings'] })
+    await write(async () => {}, { touches: [], lists: ['wishes'] })
+    expect(told).toEqual([0])
+    await write(async () => ['bookings'], { touches: [], lists: (result) => result })
+    expect(told).toEqual([0, 1])
+    stop()
+    expect(touched).toEqual([['bookings'], [], []])
+  })
+
   it('record what was saved and sent, and refuse what the server would refuse', async () => {
     const services = await kindServices({ kind: huts, pages })
     const page = { kind: 'huts', content: 'x', draft: false, who: visitor }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
+import { createListNews } from '../server/list-news.ts'
 import type { AnyDatabase, PageKindServer } from '../server/page-kind-server.ts'
 import { RefusedError } from '../server/refused-error.ts'
 import type {
@@ -98,6 +99,19 @@ export async function kindServices({
   const gone = new Set<string>()
   const subscriptions = new Set<{ topics: readonly string[]; listener: () => void }>()
 
+  function subscribe(topics: readonly string[], listener: () => void): () => void {
+    const subscription = { topics, listener }
+    subscriptions.add(subscription)
+    return () => void subscriptions.delete(subscription)
+  }
+  function tell(told: Touches): void {
+    for (const { topics, listener } of subscriptions)
+      if (told === 'everything' || topics.some((topic) => told.includes(topic))) listener()
+  }
+  /** No topic of the kind has this form, whatever it is called. */
+  const topicOfList = (list: string) => `list\n${list}`
+  const listNews = createListNews(subscribe)
+
   const find = (asked: PageOfKind) =>
     pages.find((page) => page.id === asked.id && page.kind === asked.kind && !page.hidden)
   const exists = async (anyDb: AnyDatabase, { id, kind: asked }: PageOfKind) =>
@@ -112,23 +126,17 @@ export async function kindServices({
 
   return {
     db,
-    async write(work, { touches = 'everything' } = {}) {
-      const [result, topics] = await db.transaction().execute(async (tx) => {
+    async write(work, { touches = 'everything', lists = [] } = {}) {
+      const [result, topics, changedLists] = await db.transaction().execute(async (tx) => {
         const value = await work(tx)
-        return [value, typeof touches === 'function' ? touches(value) : touches] as const
+        const changedBy = typeof lists === 'function' ? lists(value) : lists
+        return [value, typeof touches === 'function' ? touches(value) : touches, changedBy] as const
       })
       touched.push(topics)
-      for (const each of subscriptions)
-        if (topics === 'everything' || each.topics.some((topic) => topics.includes(topic))) each.listener()
+      tell(topics === 'everything' ? topics : [...topics, ...changedLists.map(topicOfList)])
       return result
     },
-    changes: {
-      subscribe(topics, listener) {
-        const subscription = { topics, listener }
-        subscriptions.add(subscription)
-        return () => void subscriptions.delete(subscription)
-      },
-    },
+    changes: { subscribe, follow: (list, who) => listNews.follow([topicOfList(list)], who) },
     engine,
     clock: () => time.now,
     log: { info: () => {}, error: () => {} },

@@ -24,9 +24,16 @@ import {
   ShortcutAnswer,
   ShortcutQuestion,
 } from '../schemas/pages.ts'
-import { ListNews } from '../schemas/paged.ts'
+import { newsOfList } from '../schemas/paged.ts'
 
 const pageManager = ['core.admin', 'core.page-manager'] as const
+
+const pageList = {
+  summary: 'Pages, some at a time: searched, sorted and filtered, with how each stands',
+  access: pageManager,
+  input: PagedPagesInput,
+  reply: PagedPages,
+} as const
 
 /** Pages, whatever their kind. Page kinds declare their own calls in their `contract.ts`. */
 export const pageCalls = defineCalls({
@@ -47,24 +54,17 @@ export const pageCalls = defineCalls({
     access: [...pageManager, 'core.menu-manager'],
     reply: PageList,
   },
-  'GET private/page-get-paged.json.php': {
-    summary: 'Pages, some at a time: searched, sorted and filtered, with how each stands',
-    access: pageManager,
-    input: PagedPagesInput,
-    reply: PagedPages,
-  },
+  'GET private/page-get-paged.json.php': pageList,
   'GET private/page-get-by-menu.json.php': {
     summary: 'The pages of the menu in their places, searched and filtered, with how each stands',
     access: pageManager,
     input: PagesByMenuInput,
     reply: PagesByMenu,
   },
-  'GET private/page-list-news.php': {
-    summary: 'That the list of pages or their places in the menu have changed, every two seconds at most',
-    access: pageManager,
-    stream: true,
-    reply: ListNews,
-  },
+  'GET private/page-list-news.php': newsOfList(
+    pageList,
+    'That the list of pages or their places in the menu have changed, every two seconds at most',
+  ),
   'GET private/page-get-choices.json.php': {
     summary: 'Pages to choose from, some at a time: searched by title and shortcut',
     // the Menu Editor and the footer link to pages; their texts are not searched, as some are not for who edits those

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import type { CallAccess } from '../define.ts'
 import { defaultListLength, maxCursorLength, maxListLength, maxSearchLength } from '../limits.ts'
 
 /** One page of a list of any length. */
@@ -24,6 +25,14 @@ export const ListNews = Type.Object({
   changes: Type.Integer({ minimum: 0 }),
 })
 export type ListNews = Static<typeof ListNews>
+
+/**
+ * Declares the call that tells those who may make another one that what it lists has changed, every two seconds at most.
+ *
+ * @param list the call that lists.
+ */
+export const newsOfList = <const Access extends CallAccess>({ access }: { access: Access }, summary: string) =>
+  ({ summary, access, stream: true, reply: ListNews }) as const
 
 /**
  * The input of a call that gives a list in pages.
