@@ -3,6 +3,7 @@ import {
   EpochSeconds,
   Id,
   listInput,
+  newsOfList,
   Nothing,
   Paged,
   type CallTypes,
@@ -114,6 +115,18 @@ export const Place = Type.Object({
   value: Type.String(),
   left: Type.Integer(),
 })
+
+const inboxList = {
+  summary: 'Submissions that were delivered, newest first, some at a time',
+  access: releasers,
+  input: listInput([], {
+    /** Only those of this form. */
+    form: Type.Optional(Id),
+    /** Only those marked so. */
+    mark: Type.Optional(Mark),
+  }),
+  reply: Paged(DeliveredSubmission),
+} as const
 
 export const contactFormCalls = defineCalls({
   /** The content is JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
@@ -236,17 +249,11 @@ export const contactFormCalls = defineCalls({
       files: Type.Optional(Type.Array(SubmittedFile)),
     }),
   },
-  'GET private/form-inbox-paged.json.php': {
-    summary: 'Submissions that were delivered, newest first, some at a time',
-    access: releasers,
-    input: listInput([], {
-      /** Only those of this form. */
-      form: Type.Optional(Id),
-      /** Only those marked so. */
-      mark: Type.Optional(Mark),
-    }),
-    reply: Paged(DeliveredSubmission),
-  },
+  'GET private/form-inbox-paged.json.php': inboxList,
+  'GET private/form-submission-news.php': newsOfList(
+    inboxList,
+    'That submissions have come, were delivered or deleted, or what staff say of them, every two seconds at most',
+  ),
   'GET private/form-inbox-forms.json.php': {
     summary: 'The forms of which submissions were delivered and are still kept, newest form first, up to 200',
     access: releasers,

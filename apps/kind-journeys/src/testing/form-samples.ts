@@ -109,6 +109,7 @@ export const formSamples: Readonly<Record<string, CallSample>> = {
     },
     reply: { items: [expect.objectContaining({ title: 'Bookings', email: 'anna@example.org', mark: 'done' })] },
   },
+  'GET private/form-submission-news.php': { input: () => undefined, reply: { changes: expect.any(Number) } },
   'GET private/form-inbox-forms.json.php': {
     input: async (context) => void (await delivered(context)),
     reply: [{ id: 1, title: 'Bookings' }],

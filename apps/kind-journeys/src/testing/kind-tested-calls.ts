@@ -43,6 +43,7 @@ const rights: Readonly<Record<string, CallRow['who']>> = {
   'GET private/form-get-release-paged.json.php': pageManagers,
   'GET private/form-get-submission.json.php': pageManagers,
   'GET private/form-inbox-paged.json.php': pageManagers,
+  'GET private/form-submission-news.php': pageManagers,
   'GET private/form-inbox-forms.json.php': pageManagers,
   'GET private/form-inbox-new.json.php': pageManagers,
   'GET private/form-inbox-message.json.php': pageManagers,

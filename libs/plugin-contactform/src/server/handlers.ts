@@ -6,6 +6,7 @@ import { placesTeller } from './places.ts'
 import { preauthorizer } from './preauth.ts'
 import { preauthorizations } from './preauthorizations.ts'
 import { releaseService } from './releases.ts'
+import { submissionList } from './submission-news.ts'
 import { formSubmitter } from './submit.ts'
 import { fileReceiver } from './uploads.ts'
 
@@ -26,6 +27,7 @@ export function formHandlers(services: PageKindServices): Handlers<typeof contac
     'GET private/form-get-release-paged.json.php': (input) => desk.listPaged(input),
     'GET private/form-get-submission.json.php': ({ id }) => desk.read(id),
     'GET private/form-inbox-paged.json.php': (input) => inbox.list(input),
+    'GET private/form-submission-news.php': (_, { who }) => services.changes.follow(submissionList, who),
     'GET private/form-inbox-forms.json.php': () => inbox.forms(),
     'GET private/form-inbox-new.json.php': () => inbox.new(),
     'GET private/form-inbox-message.json.php': ({ id }) => inbox.read(id),

@@ -5,6 +5,7 @@ import type { DeliveredSubmission, InboxForm, InboxMessage, Mark } from '../cont
 import { filesOf } from './form-files.ts'
 import { pageOf } from './page-of.ts'
 import { snippetOf, snippetSource } from './snippet.ts'
+import { ofSubmissions } from './submission-news.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf } from './tables.ts'
 
@@ -109,37 +110,31 @@ async function read(services: PageKindServices, id: number): Promise<InboxMessag
 
 /** @throws {RefusedError} 404 */
 async function markAs({ write }: PageKindServices, { id, mark }: { id: number; mark: Mark }): Promise<void> {
-  await write(
-    async (tx) => {
-      const { numUpdatedRows } = await tablesOf(tx)
-        .updateTable('form_submissions')
-        .set({ mark })
-        .where('id', '=', id)
-        .where('state', '=', 'released')
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) notFound()
-    },
-    { touches: [] },
-  )
+  await write(async (tx) => {
+    const { numUpdatedRows } = await tablesOf(tx)
+      .updateTable('form_submissions')
+      .set({ mark })
+      .where('id', '=', id)
+      .where('state', '=', 'released')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) notFound()
+  }, ofSubmissions)
 }
 
 /** @throws {RefusedError} 404; 409 where somebody else has changed the note. */
 async function writeNote({ write }: PageKindServices, { id, note, before }: NoteChange): Promise<void> {
-  await write(
-    async (tx) => {
-      // the condition is part of the change: of two who save at the same moment one is told
-      const { numUpdatedRows } = await tablesOf(tx)
-        .updateTable('form_submissions')
-        .set({ note })
-        .where('id', '=', id)
-        .where('state', '=', 'released')
-        .where('note', 'in', [before, note])
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) return
-      const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
-      if (!(await found.select('id').executeTakeFirst())) notFound()
-      throw new RefusedError(409, 'Somebody else has changed this note', {}, 'changed-meanwhile')
-    },
-    { touches: [] },
-  )
+  await write(async (tx) => {
+    // the condition is part of the change: of two who save at the same moment one is told
+    const { numUpdatedRows } = await tablesOf(tx)
+      .updateTable('form_submissions')
+      .set({ note })
+      .where('id', '=', id)
+      .where('state', '=', 'released')
+      .where('note', 'in', [before, note])
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
+    const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
+    if (!(await found.select('id').executeTakeFirst())) notFound()
+    throw new RefusedError(409, 'Somebody else has changed this note', {}, 'changed-meanwhile')
+  }, ofSubmissions)
 }

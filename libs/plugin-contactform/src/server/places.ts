@@ -9,6 +9,7 @@ import { manifest } from '../manifest.ts'
 import { keyOf, limitedOptions, type Place } from '../places.ts'
 import type { Layout } from '../model/layout.ts'
 import { activeLayout } from './form-pages.ts'
+import { ofSubmissions } from './submission-news.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
 /** What was chosen in a field with options. */
@@ -67,7 +68,7 @@ export async function writerFor(
     .where('submission_id', '=', submission)
     .select('page_id')
     .executeTakeFirst()
-  return (work) => write(work, { touches: place ? [placesTopic(place.page_id)] : [] })
+  return (work) => write(work, { ...ofSubmissions, ...(place && { touches: [placesTopic(place.page_id)] }) })
 }
 
 /** Tells anyone who may open the form what is left. */

@@ -4,6 +4,7 @@ import { discardFilesOf, discardLapsedFiles } from './form-files.ts'
 import { keepDaysOf } from './form-pages.ts'
 import { purgeKeys } from './preauth.ts'
 import { placesTopic } from './places.ts'
+import { submissionList } from './submission-news.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
 /** Seconds. */
@@ -20,12 +21,15 @@ export async function deleteExpired(services: PageKindServices): Promise<void> {
       await followForms(services, tx)
       const forms = await formsWithFreedPlaces(tx, now)
       await discardLapsedFiles(tx, services, now)
-      await purgeSubmissions(tx, services, now)
+      const purged = await purgeSubmissions(tx, services, now)
       await purgeKeys(tx, now)
       await purgeAttempts(tx, now)
-      return forms
+      return { forms, purged }
     },
-    { touches: (forms) => forms.map(placesTopic) },
+    {
+      touches: ({ forms }) => forms.map(placesTopic),
+      lists: ({ purged }) => (purged > 0 ? [submissionList] : []),
+    },
   )
   await ownFiles.removeDiscarded()
 }
@@ -62,11 +66,12 @@ async function followForms(services: PageKindServices, tx: AnyTransaction): Prom
   }
 }
 
+/** @returns how many are deleted. */
 async function purgeSubmissions(
   tx: AnyTransaction,
   services: Pick<PageKindServices, 'ownFiles'>,
   now: Seconds,
-): Promise<void> {
+): Promise<number> {
   const withFiles = await tablesOf(tx)
     .selectFrom('form_files')
     .innerJoin('form_submissions', 'form_submissions.id', 'form_files.submission_id')
@@ -76,8 +81,9 @@ async function purgeSubmissions(
     .execute()
   const ids = withFiles.map(({ id }) => id)
   await discardFilesOf(tx, services, ids)
-  await tablesOf(tx)
+  const { numDeletedRows } = await tablesOf(tx)
     .deleteFrom('form_submissions')
     .where((is) => is(is('time', '+', is('keep_days', '*', day)), '<=', now))
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

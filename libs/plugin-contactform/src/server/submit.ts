@@ -17,6 +17,7 @@ import { placesOf, placesTopic, takePlaces, type Choice } from './places.ts'
 import { isPreauthorized } from './preauth.ts'
 import { readAnswers } from './read-answers.ts'
 import { hashOf, newCode } from './secrets.ts'
+import { submissionList } from './submission-news.ts'
 import { addSubmission, deliver } from './submissions.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
@@ -127,8 +128,9 @@ async function take(context: Context, ready: Ready, sender: Sender): Promise<Rep
   // it was perhaps taken meanwhile, by another machine that used the token
   if (!(await isHuman(context, sender))) return (await repeated(db, ready, now())) ?? { error: errors.notHuman }
   // of a submission itself visitors see nothing
-  const touches = (reply: Reply) => (ready.limited && reply.error === undefined ? [placesTopic(ready.pageId)] : [])
-  return write((tx) => store(context, tx, ready), { touches }).catch(replyIfGone)
+  const touches = ({ error }: Reply) => (ready.limited && error === undefined ? [placesTopic(ready.pageId)] : [])
+  const lists = ({ error }: Reply) => (error === undefined ? [submissionList] : [])
+  return write((tx) => store(context, tx, ready), { touches, lists }).catch(replyIfGone)
 }
 
 /** Anyone who waits for a link is to know that none comes. */

@@ -33,7 +33,12 @@ export function paged(submissions: () => readonly (ReleaseSubmission | Delivered
     )
     const start = Number(cursor)
     const next = start + limit < found.length ? String(start + limit) : null
-    return { items: found.slice(start, start + limit), next, ...(start === 0 && { total: found.length }) }
+    // what is answered stays as it is, whatever changes here
+    return {
+      items: structuredClone(found.slice(start, start + limit)),
+      next,
+      ...(start === 0 && { total: found.length }),
+    }
   }
 }
 

@@ -8,15 +8,16 @@ import { useMemo, useState } from 'react'
 import type { ContactFormCalls, Mark } from '../../contract.ts'
 import { submissionNouns } from '../submissions/nouns.ts'
 import { notDelivered } from '../submissions/not-delivered.ts'
+import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { InboxMessageDialog } from './InboxMessageDialog.tsx'
 import { InboxTable } from './InboxTable.tsx'
 import { markLabels } from './marks.ts'
-import { type Inbox as InboxState, type InboxFilter, type Row, useInbox } from './use-inbox.ts'
+import { type Inbox as InboxState, type Row, useInbox } from './use-inbox.ts'
 
 /** What visitors submitted and was delivered: staff read it, answer it, and see what is still to be done. */
 export default function Inbox({ query }: AdminScreenProps) {
   const inbox = useInbox(query)
-  const { list, rows, filter, show, searching, actions } = inbox
+  const { list, rows, searching, news, actions } = inbox
   const { toast, showToast } = useToast()
   const [reading, setReading] = useState<Row>()
   // it stays open, and what is typed in it there, also when it is no longer listed
@@ -32,7 +33,7 @@ export default function Inbox({ query }: AdminScreenProps) {
         says.
       </ScreenHelp>
       <MailNote text={notDelivered} />
-      {rows.length > 0 && <Waiting />}
+      {rows.length > 0 && <Waiting news={news} />}
       <Filters inbox={inbox} />
       {list.status === 'failed' ? (
         <Box role="status">
@@ -47,7 +48,7 @@ export default function Inbox({ query }: AdminScreenProps) {
         <InboxTable
           rows={rows}
           loading={list.status === 'loading'}
-          empty={searching ? <EmptyState title="Searching …" /> : <Nothing filter={filter} onShow={show} />}
+          empty={searching ? <EmptyState title="Searching …" /> : <Nothing inbox={inbox} />}
           actions={actions}
           onRead={setReading}
         />
@@ -57,6 +58,7 @@ export default function Inbox({ query }: AdminScreenProps) {
         <InboxMessageDialog
           key={read.id}
           submission={read}
+          news={news}
           actions={actions}
           onNoteSaved={() => showToast('Saved')}
           onClose={() => setReading(undefined)}
@@ -123,10 +125,10 @@ function Filters({ inbox: { list, forms, filter, show, searching } }: { inbox: I
   )
 }
 
-function Nothing({ filter, onShow }: { filter: InboxFilter; onShow: (filter: InboxFilter) => void }) {
+function Nothing({ inbox: { filter, show, news } }: { inbox: InboxState }) {
   const { query, form, mark } = filter
   const clear = (label: string) => (
-    <Button variant="outline" onClick={() => onShow({ query: '' })}>
+    <Button variant="outline" onClick={() => show({ query: '' })}>
       {label}
     </Button>
   )
@@ -138,16 +140,23 @@ function Nothing({ filter, onShow }: { filter: InboxFilter; onShow: (filter: Inb
     )
   if (mark !== undefined || form !== undefined)
     return <EmptyState title="No such submissions">{clear('Show all submissions')}</EmptyState>
-  return <NothingYet />
+  return <NothingYet news={news} />
+}
+
+interface NewsProps {
+  /** How often there was news of submissions. */
+  news: number
 }
 
 const waitingCall = 'GET private/form-get-release-paged.json.php'
 
 /** How many messages nobody has confirmed yet; undefined until that is known. */
-function useWaiting(): number | undefined {
+function useWaiting(news: number): number | undefined {
   const { api } = useSite()
   const call = useMemo(() => withCalls<ContactFormCalls>(api), [api])
-  return useLoaded(callQuery(call, waitingCall, { limit: 1 })).value?.total
+  const waiting = useLoaded(callQuery(call, waitingCall, { limit: 1 }))
+  useRefreshed(waiting, news)
+  return waiting.value?.total
 }
 
 const manager = (
@@ -157,8 +166,8 @@ const manager = (
 )
 
 /** That messages wait, where some do. */
-function Waiting() {
-  const waiting = useWaiting() ?? 0
+function Waiting({ news }: NewsProps) {
+  const waiting = useWaiting(news) ?? 0
   if (waiting === 0) return null
   return (
     <Text color="fg" fontWeight="medium">
@@ -171,11 +180,11 @@ function Waiting() {
 }
 
 /** Before anything was delivered: where messages come from, and how many wait. */
-function NothingYet() {
-  const waiting = useWaiting() ?? 0
+function NothingYet({ news }: NewsProps) {
+  const waiting = useWaiting(news) ?? 0
   return (
     <EmptyState title="No messages yet">
-      <Waiting />
+      <Waiting news={news} />
       <span>
         What visitors send by a form comes here once it is delivered.
         {waiting === 0 && <> Until its sender confirms the email address, it waits in the {manager}.</>}

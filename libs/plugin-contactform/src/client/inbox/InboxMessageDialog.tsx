@@ -8,24 +8,28 @@ import { useState } from 'react'
 import type { ContactFormCalls, InboxMessage, Mark } from '../../contract.ts'
 import { AnswerList } from '../submissions/AnswerList.tsx'
 import { FileList } from '../submissions/FileList.tsx'
+import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { markLabels } from './marks.ts'
 import { NoteField } from './NoteField.tsx'
 import type { Row, RowActions } from './use-inbox.ts'
 
 export interface InboxMessageDialogProps {
   submission: Row
+  /** How often there was news of submissions. */
+  news: number
   actions: RowActions
   onNoteSaved: () => void
   onClose: () => void
 }
 
 /** A submission to be read and answered, with what staff say about it. */
-export function InboxMessageDialog({ submission, actions, onNoteSaved, onClose }: InboxMessageDialogProps) {
+export function InboxMessageDialog({ submission, news, actions, onNoteSaved, onClose }: InboxMessageDialogProps) {
   const { id, title, email, time, mark } = submission
   const { api } = useSite()
   const messages = useMessages()
   const call = withCalls<ContactFormCalls>(api)
   const message = useLoaded(callQuery(call, 'GET private/form-inbox-message.json.php', { id }))
+  useRefreshed(message, news)
   const [unsaved, setUnsaved] = useState(false)
 
   async function leave() {

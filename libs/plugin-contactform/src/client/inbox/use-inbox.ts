@@ -5,7 +5,9 @@ import { useMessages, useTyped } from '@sitewright/ui'
 import { useCallback, useMemo, useState } from 'react'
 import type { ContactFormCalls, DeliveredSubmission, InboxForm, Mark } from '../../contract.ts'
 import { useDeletion, type DeletableRow, type Deletion } from '../submissions/use-deletion.ts'
+import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { useRowChanges } from '../submissions/use-row-changes.ts'
+import { useSubmissionNews } from '../submissions/use-submission-news.ts'
 import { inboxPart, type InboxPart } from './inbox-address.ts'
 
 export interface Row extends DeliveredSubmission, DeletableRow {}
@@ -30,6 +32,8 @@ export interface Inbox {
   show: (filter: InboxFilter) => void
   /** True while what is asked for was not answered yet. */
   searching: boolean
+  /** How often there was news of submissions since the screen was opened. */
+  news: number
   actions: RowActions
 }
 
@@ -37,8 +41,8 @@ const listCall = 'GET private/form-inbox-paged.json.php'
 const none: readonly InboxForm[] = []
 
 /**
- * The submissions that were delivered, those at first that the address asks for. One that is marked or deleted stays where
- * it is until the list is read again.
+ * The submissions that were delivered, those at first that the address asks for. What comes and what others do is shown as it
+ * happens. One that is marked or deleted here stays where it is until something else is asked for.
  */
 export function useInbox(address?: ScreenQuery): Inbox {
   const { api } = useSite()
@@ -46,16 +50,25 @@ export function useInbox(address?: ScreenQuery): Inbox {
   const [filter, show] = useFilter(address)
   const words = filter.query.trim()
   const typed = useTyped(words)
+  const input = inputOf({ ...filter, query: typed })
   const list = useLoadedList<DeliveredSubmission>(
-    pagedQuery<CoreCalls & ContactFormCalls, typeof listCall>(call, listCall, inputOf({ ...filter, query: typed })),
+    pagedQuery<CoreCalls & ContactFormCalls, typeof listCall>(call, listCall, input),
   )
-  const forms = useLoaded(callQuery(call, 'GET private/form-inbox-forms.json.php')).value ?? none
-  const { rows, change, forget } = useRowChanges<Row>(list.items)
-  const mark = useMarking({ change, changeListed: list.change })
+  const forms = useLoaded(callQuery(call, 'GET private/form-inbox-forms.json.php'))
+  const news = useSubmissionNews()
+  useRefreshed(list, news)
+  useRefreshed(forms, news)
+  const { rows, change, forget, editKept } = useRowChanges<Row>(list.items, {
+    asked: JSON.stringify(input),
+    outdated: list.outdated,
+    stays: (row) =>
+      row.busy === true || row.deleted === true || (filter.mark !== undefined && row.mark !== filter.mark),
+  })
+  const mark = useMarking({ change, editKept, changeListed: list.change })
   const { remove, undo } = useDeletion({ change, forget })
   const actions = useMemo(() => ({ mark, remove, undo }), [mark, remove, undo])
   const searching = list.status === 'ready' && (typed !== words || list.outdated)
-  return { list, rows, forms, filter, show, searching, actions }
+  return { list, rows, forms: forms.value ?? none, filter, show, searching, news, actions }
 }
 
 /** What of the inbox is shown: what the address asks for, whenever that is another one, and what is chosen then. */
@@ -80,11 +93,12 @@ function inputOf({ query, form, mark }: InboxFilter) {
 
 interface MarkingOptions {
   change: (id: number, part: Partial<Row>) => void
+  editKept: (edit: (row: Row) => Row) => void
   changeListed: Inbox['list']['change']
 }
 
 /** The same function with every rendering. */
-function useMarking({ change, changeListed }: MarkingOptions): RowActions['mark'] {
+function useMarking({ change, editKept, changeListed }: MarkingOptions): RowActions['mark'] {
   const { api } = useSite()
   const messages = useMessages()
   return useCallback(
@@ -92,13 +106,16 @@ function useMarking({ change, changeListed }: MarkingOptions): RowActions['mark'
       change(id, { busy: true })
       try {
         await withCalls<ContactFormCalls>(api)('POST private/form-inbox-mark.json.php', { id, mark })
-        changeListed((row) => (row.id === id ? { ...row, mark } : row))
+        const marked = <Listed extends Pick<Row, 'id' | 'mark'>>(row: Listed) =>
+          row.id === id ? { ...row, mark } : row
+        changeListed(marked)
+        editKept(marked)
         change(id, { busy: false })
       } catch (error) {
         change(id, { busy: false })
         await messages.fail('The submission could not be marked', error)
       }
     },
-    [api, change, changeListed, messages],
+    [api, change, editKept, changeListed, messages],
   )
 }

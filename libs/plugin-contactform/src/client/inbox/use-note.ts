@@ -7,7 +7,7 @@ import type { ContactFormCalls } from '../../contract.ts'
 export interface NoteOptions {
   /** The submission. */
   id: number
-  /** The note as it was loaded. */
+  /** The note as it was loaded last. */
   stored: string
   /** Told whenever there is something to lose, or no longer. */
   onUnsaved: (unsaved: boolean) => void
@@ -24,7 +24,17 @@ export function useNote({ id, stored, onUnsaved, onSaved }: NoteOptions) {
   const [saving, setSaving] = useState(false)
   const [theirs, setTheirs] = useState<string>()
   const [saved, setSaved] = useState(false)
+  const [known, setKnown] = useState(stored)
   const latest = useRef(stored)
+
+  // what somebody else has written comes, unless something is being written here: saving then tells of it
+  if (stored !== known) {
+    setKnown(stored)
+    if (note === before) {
+      setBefore(stored)
+      setNote(stored)
+    }
+  }
 
   function write(text: string) {
     latest.current = text

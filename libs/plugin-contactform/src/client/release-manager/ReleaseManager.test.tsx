@@ -1,8 +1,8 @@
 import { StaffProvider } from '@sitewright/page-kit/staff'
-import { fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testing'
+import { fakeApi, KitProviders, TestEventSource, type Answers } from '@sitewright/page-kit/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookings, messageOf, manyBookings, paged } from '../../testing/sample-submissions.ts'
 import ReleaseManager from './ReleaseManager.tsx'
 
@@ -265,5 +265,29 @@ describe('the message', () => {
     down = false
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('Two nights.', { exact: false })).toBeVisible()
+  })
+})
+
+describe('what others do while it is open', () => {
+  beforeEach(() => {
+    TestEventSource.opened = []
+    vi.stubGlobal('EventSource', TestEventSource)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is shown, and what was released here stays to be seen', async () => {
+    answering(true)
+    let waiting = [...bookings]
+    const { user } = openScreen({ [list]: (input) => paged(() => waiting)(input) })
+    await press(user, /anna/, 'Release')
+    await within(await row(/anna@example.org/)).findByText('Released')
+    const source = TestEventSource.opened[0]!
+    expect(source.url).toBe('/api/1/private/form-submission-news.php')
+    source.tell({ changes: 0 })
+    waiting = [{ ...bookings[0]!, id: 13, email: 'carla@example.org', time: bookings[0]!.time + 60 }]
+    source.tell({ changes: 1 })
+    await row(/carla@example.org/)
+    expect(screen.queryByRole('row', { name: /ben@example.org/ })).toBeNull()
+    expect(within(await row(/anna@example.org/)).getByText('Released')).toBeVisible()
   })
 })

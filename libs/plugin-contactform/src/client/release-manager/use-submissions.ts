@@ -5,7 +5,9 @@ import { useMessages, useTyped } from '@sitewright/ui'
 import { useMemo, useState } from 'react'
 import type { ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
 import { useDeletion, type DeletableRow, type Deletion } from '../submissions/use-deletion.ts'
+import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { useRowChanges } from '../submissions/use-row-changes.ts'
+import { useSubmissionNews } from '../submissions/use-submission-news.ts'
 
 export interface Row extends ReleaseSubmission, DeletableRow {
   released?: boolean
@@ -41,7 +43,10 @@ const whatReleasingDoes =
 
 const listCall = 'GET private/form-get-release-paged.json.php'
 
-/** The submissions that wait. That they cannot be loaded is only logged (ERR-010); the screen offers `reload`. */
+/**
+ * The submissions that wait; what comes and what others do is shown as it happens. That they cannot be loaded is only logged
+ * (ERR-010); the screen offers `reload`.
+ */
 export function useSubmissions(): Submissions {
   const { api } = useSite()
   const call = useMemo(() => withCalls<ContactFormCalls>(api), [api])
@@ -52,7 +57,12 @@ export function useSubmissions(): Submissions {
   const list = useLoadedList<ReleaseSubmission>(
     pagedQuery<CoreCalls & ContactFormCalls, typeof listCall>(call, listCall, input),
   )
-  const { rows, change, forget } = useRowChanges<Row>(list.items)
+  useRefreshed(list, useSubmissionNews())
+  const { rows, change, forget } = useRowChanges<Row>(list.items, {
+    asked: typed,
+    outdated: list.outdated,
+    stays: (row) => row.busy === true || row.deleted === true || row.released === true,
+  })
   const { release, opened } = useRelease(change)
   const { remove, undo } = useDeletion({ change, forget })
   const actions = useMemo(() => ({ release, opened, remove, undo }), [release, opened, remove, undo])
