@@ -128,6 +128,20 @@ describe('what waits', () => {
     expect((await overview()).failedMails).toBe(1)
     expect(await overview(await server.logIn('core.page-manager'))).not.toHaveProperty('failedMails')
   })
+
+  it('are pages whose type the server goes without, of which administrators are told', async () => {
+    expect((await overview()).missingKinds).toEqual([])
+    const { write: change } = server.services.database
+    await change((tx) =>
+      tx
+        .insertInto('page_types')
+        .values([{ kind: 'recipe' }, { kind: 'unused' }])
+        .execute(),
+    )
+    for (const title of ['Soup', 'Bread']) await addPage(server, { kind: 'recipe', title })
+    expect((await overview()).missingKinds).toEqual([{ kind: 'recipe', pages: 2 }])
+    expect(await overview(await server.logIn('core.page-manager'))).not.toHaveProperty('missingKinds')
+  })
 })
 
 describe('visits', () => {

@@ -96,6 +96,19 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
     return { drafts, moreDrafts: rows.length > maxDrafts }
   }
 
+  /** Of the kinds that pages ever had: those that the server goes without now. */
+  async function missingKinds(): Promise<NonNullable<StartOverview['missingKinds']>> {
+    const ever = await read.selectFrom('page_types').select('kind').orderBy('kind').execute()
+    const found: NonNullable<StartOverview['missingKinds']> = []
+    for (const { kind } of ever) {
+      if (kinds.has(kind)) continue
+      const pages = read.selectFrom('pages').where('kind', '=', kind)
+      const { count } = await pages.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      if (count > 0) found.push({ kind, pages: count })
+    }
+    return found
+  }
+
   async function readToday(): Promise<NonNullable<StartOverview['today']>> {
     const visits = read.selectFrom('page_visitors').where('day', '=', Math.floor(now() / secondsOfDay))
     const all = await visits.select((of) => of.fn.count<number>('visitor').distinct().as('count')).executeTakeFirst()
@@ -132,6 +145,7 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
         edits: editedBy(who).map((kind) => kinds.get(kind)?.manifest.title ?? kind),
         ...(holdsAny(who.permissions, ['core.admin']) && {
           failedMails: await mail.countFailed(),
+          missingKinds: await missingKinds(),
           example: await example.untouched(),
         }),
         ...(holdsAny(who.permissions, ['core.admin', 'core.page-manager']) && { today: await readToday() }),

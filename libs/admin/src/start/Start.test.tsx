@@ -132,6 +132,20 @@ it('shows what waits and who visited once the site is set up', async () => {
   expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull()
 })
 
+it('names the types whose pages cannot be shown', async () => {
+  const missingKinds = [
+    { kind: 'recipe', pages: 1 },
+    { kind: 'hut-book', pages: 1200 },
+  ]
+  await open({ ...newSite, missingKinds })
+  const waiting = region('What waits')
+  const link = await waiting.findByRole('link', { name: '1 page of the type ‘recipe’ cannot be shown' })
+  expect(link).toHaveAttribute('href', '/pages/pagemanager')
+  expect(waiting.getByRole('link', { name: '1,200 pages of the type ‘hut-book’ cannot be shown' })).toBeInTheDocument()
+  expect(waiting.getAllByText('sitewright doctor')).toHaveLength(2)
+  expect(waiting.queryByText(/^Nothing\./)).toBeNull()
+})
+
 it('asks only for what the person may open', async () => {
   const { made } = await open({ steps: [], drafts: [], moreDrafts: false }, { permissions: ['core.file-manager'] })
   expect(await screen.findByText(/^Nothing\./)).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Code, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { holdsAny, type Api, type StartOverview } from '@sitewright/api-client'
 import { useLoaded, type Loaded } from '@sitewright/api-client/queries'
 import { useSite, type SiteScreen, type WaitingWork } from '@sitewright/page-kit'
@@ -12,7 +12,7 @@ const none: readonly SiteScreen[] = []
 
 type WorkScreen = SiteScreen & { waits: WaitingWork }
 
-/** Drafts, emails that failed, and what page kinds say that waits on their screens. */
+/** Drafts, emails that failed, pages that cannot be shown, and what page kinds say that waits on their screens. */
 export function WaitingList({ overview }: { overview: StartOverview }) {
   const { screens = none } = useSite()
   const permissions = useSession((state) => state.permissions)
@@ -24,8 +24,11 @@ export function WaitingList({ overview }: { overview: StartOverview }) {
     const count = counts.value?.[index] ?? 0
     return count === 0 ? [] : [{ screen, count }]
   })
-  const { drafts, moreDrafts, failedMails = 0 } = overview
-  const isEmpty = drafts.length === 0 && failedMails === 0 && waiting.length === 0 && counts.status !== 'failed'
+  const { drafts, moreDrafts, failedMails = 0, missingKinds = [] } = overview
+  const isEmpty =
+    [drafts, missingKinds, waiting].every(({ length }) => length === 0) &&
+    failedMails === 0 &&
+    counts.status !== 'failed'
 
   return (
     <Card title="What waits">
@@ -48,6 +51,17 @@ export function WaitingList({ overview }: { overview: StartOverview }) {
             {amount(failedMails, ['email', 'emails'])} could not be sent
           </Line>
         )}
+        {missingKinds.map(({ kind, pages }) => (
+          <Box key={kind}>
+            <Line href="/pages/pagemanager" aside="Page Manager">
+              {amount(pages, ['page', 'pages'])} of the type ‘{kind}’ cannot be shown
+            </Line>
+            <Text color="fg.muted">
+              The type is not installed, or could not be started. Whoever runs the site finds out why with{' '}
+              <Code>sitewright doctor</Code>.
+            </Text>
+          </Box>
+        ))}
         {drafts.map(({ id, name, renderer, saved, by }) => (
           <Line key={id} href={`/pages/${renderer}/${id}#edit-draft`} aside={<Moment at={saved} />}>
             Draft: {shownTitle(name)}

@@ -49,6 +49,8 @@ export const StartOverview = Type.Object({
   moreDrafts: Type.Boolean(),
   /** Emails that could not be sent. */
   failedMails: Type.Optional(Type.Integer()),
+  /** Types of pages that are not installed, or could not be started, with the numbers of their pages. */
+  missingKinds: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), pages: Type.Integer() }))),
   /** What the caller may do beside looking after their own account, as the Role Editor calls it. */
   may: Type.Optional(Type.Array(Type.String())),
   /** The titles of the page types whose pages the caller edits. */
