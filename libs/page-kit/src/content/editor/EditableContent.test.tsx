@@ -1,54 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useImperativeHandle, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SaveRequest } from '../../editing/draft-editing-options.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
+import { hike, HikeEditor, type Hike } from '../../testing/hike.tsx'
 import { KitProviders } from '../../testing/KitProviders.tsx'
-import { list } from '../content-fields.ts'
-import { defineContent, type ContentOf } from '../define-content.ts'
-import { image } from '../image-field.ts'
-import { link, multilineText, richText, text } from '../text-fields.ts'
-import { checkbox, choice, date, number } from '../value-fields.ts'
-import { ContentEditor } from './ContentEditor.tsx'
-import type { ContentInputs } from './content-inputs.ts'
 import { EditableContent } from './EditableContent.tsx'
-import type { ContentEditorProps } from './use-content-editing.ts'
 
-const hike = defineContent({
-  title: text({ required: true }),
-  about: multilineText({ hint: 'In a few words.' }),
-  story: richText(),
-  difficulty: choice(['easy', 'hard']),
-  hours: number({ min: 1, max: 24, unit: 'h' }),
-  dogs: checkbox(),
-  from: date(),
-  photo: image(),
-  booking: link(),
-  stops: list({ place: text(), height: number({ max: 5000 }) }, { one: 'stop' }),
-})
-type Hike = ContentOf<typeof hike>
-
-/** What media has, in small: the text hands its words on when it is asked to. */
-const inputs: ContentInputs = {
-  Image: ({ label, value, onChange }) => (
-    <button type="button" onClick={() => onChange({ id: 7, alt: 'A hut' })}>
-      {`${label}: ${value ? value.alt : 'none'}`}
-    </button>
-  ),
-  LinkButton: ({ onChoose }) => (
-    <button type="button" onClick={() => onChoose('javascript:x') || onChoose('/contact')}>
-      Choose link
-    </button>
-  ),
-  RichText: function RichText({ label, value, onChange, ref }) {
-    const [typed, setTyped] = useState(value)
-    useImperativeHandle(ref, () => ({ flush: () => onChange(typed) }), [typed, onChange])
-    return <textarea aria-label={label} value={typed} onChange={({ target }) => setTyped(target.value)} />
-  },
-}
-const Editor = (props: ContentEditorProps) => <ContentEditor {...props} inputs={inputs} />
-const fetchEditor = () => Promise.resolve({ default: Editor })
+const fetchEditor = () => Promise.resolve({ default: HikeEditor })
 
 class NoResizes {
   observe() {}
