@@ -1,5 +1,5 @@
 import { Notice } from '../elements/Notice.tsx'
-import { WaysOn } from '../elements/WaysOn.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
 /** For a page whose kind no installed package brings. */
 export function MissingKind({ kind }: { kind: string }) {

@@ -4,8 +4,8 @@ import { prefetchLogin } from '../login/LoginPrompt.tsx'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useOpenLogin } from '../login/use-login-prompt.ts'
 import { Notice } from '../elements/Notice.tsx'
-import { WaysOn } from '../elements/WaysOn.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 /** For a page that is there, but restricted to others (Q80). Anyone who is one of them and not logged in can do so here. */
 export function NoPermission() {

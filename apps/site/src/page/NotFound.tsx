@@ -1,6 +1,6 @@
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { Notice } from '../elements/Notice.tsx'
-import { WaysOn } from '../elements/WaysOn.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
 export function NotFound() {
   usePageTitle('Page not found')
