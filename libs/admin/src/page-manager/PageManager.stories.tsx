@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import {
   pagedHistory,
@@ -163,6 +163,20 @@ export const Phone: Story = {
       const { left, right } = state.getBoundingClientRect()
       await expect([left >= 0, right <= window.innerWidth]).toEqual([true, true])
     }
+  },
+}
+/** The actions stand in words, and what they belong to keeps its room. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const [row] = await canvas.findAllByRole('row', { name: /Our huts/ })
+    const actions = within(row!)
+      .getAllByRole('button')
+      .filter((button) => button.checkVisibility())
+    await expect(actions.map((button) => button.innerText)).toEqual([
+      ...['Settings', 'Permissions', 'Clone', 'Replace', 'History', 'Delete'],
+    ])
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -77,6 +77,22 @@ describe('Page Manager', () => {
     expect(huts.getByRole('link', { name: '/huts' })).toHaveAttribute('href', '/huts')
   })
 
+  it('has a word of its label beside the icon of each action, and is called by the label all the same', async () => {
+    await open()
+    const huts = within(await row('Our huts'))
+    for (const [label, word] of [
+      ['Edit page settings', 'Settings'],
+      ['Edit access permissions', 'Permissions'],
+      ['Clone page', 'Clone'],
+      ['Replace page', 'Replace'],
+      ['Page history', 'History'],
+      ['Delete page', 'Delete'],
+    ] as const) {
+      expect(huts.getByRole('button', { name: label })).toHaveTextContent(word)
+    }
+    expect(huts.getByRole('link', { name: 'Open page' })).toHaveTextContent('Open')
+  })
+
   it("shows '[not set]' for an empty shortcut, and no link (PAGE-013)", async () => {
     await open()
     const contact = within(await row('Write to us'))

@@ -2,6 +2,7 @@ import { Box, HStack, Separator } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import { IconButton, IconLink } from '@sitewright/ui'
 import { ArrowUpRight, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
 
@@ -14,15 +15,22 @@ export interface PageRowActionsProps {
   onMore: (page: ListedPage) => void
 }
 
+/** The actions of a page in its row: icons, in very wide windows with a word beside each. */
 export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsProps) {
-  const buttons = rowActions.map(({ action, ...look }) => (
-    <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, page)} />
+  const buttons = rowActions.map(({ action, word, icon, ...look }) => (
+    <IconButton
+      key={action}
+      {...look}
+      icon={<InWords icon={icon} word={word} />}
+      disabled={busy}
+      onClick={() => onAction(action, page)}
+    />
   ))
   return (
     <>
       <HStack hideBelow="md" gap="0.5" justify="end">
         {buttons.slice(0, 1)}
-        <IconLink label="Open page" href={pageAddress(page)} icon={<ArrowUpRight />} />
+        <IconLink label="Open page" href={pageAddress(page)} icon={<InWords icon={<ArrowUpRight />} word="Open" />} />
         {buttons.slice(1, -1)}
         <Separator orientation="vertical" height="5" marginInline="1.5" />
         {buttons.slice(-1)}
@@ -30,6 +38,16 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
       <Box hideFrom="md">
         <IconButton label="Page actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(page)} />
       </Box>
+    </>
+  )
+}
+
+/** An icon and its word, which the style sheet of the table shows where there is room. */
+function InWords({ icon, word }: { icon: ReactNode; word: string }) {
+  return (
+    <>
+      {icon}
+      <span data-word="">{word}</span>
     </>
   )
 }
