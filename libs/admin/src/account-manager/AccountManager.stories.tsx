@@ -86,6 +86,22 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Addresses are read whole, and push nothing out of sight that is beside them. */
+const longAddress = 'membership.secretary@northern-highlands-tramping.example.org'
+const LongAddresses: Story = {
+  parameters: list(pagedAccounts(() => [sampleAccount(98, longAddress, 'Ana Berg', { state: 'invited' })])),
+  play: async ({ canvas }) => {
+    const address = await canvas.findByTitle(longAddress)
+    await expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth)
+    await expect(address.scrollHeight).toBeLessThanOrEqual(address.clientHeight)
+    const table = canvas.getByRole('table')
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
+  },
+}
+export const LongAddressesOnTablet: Story = { ...LongAddresses, globals: { viewport: { value: 'tablet' } } }
+export const LongAddressesOnDesktop: Story = { ...LongAddresses, globals: { viewport: { value: 'desktop' } } }
+export const LongAddressesInWideWindow: Story = { ...LongAddresses, globals: { viewport: { value: 'wide' } } }
+
 /** Names break between their words alone, in any window. */
 const longNamed = sampleAccount(99, 'margarethe@example.org', 'Margarethe Schneiderhubermann Oberlechnerinstetten')
 const LongNames: Story = {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address that is cut off where the stylesheet says so, and else breaks before `@` and dots alone. */
+/** An email address that breaks before `@` and dots, and is never cut off. */
 export function EmailAddress({ text }: { text: string }) {
   return (
     <span data-address="" title={text}>
