@@ -6,6 +6,11 @@ import { TestSite } from './testing/TestSite.tsx'
 
 const admin = 'core.admin'
 
+it('gives every screen of the administration all of the window', () => {
+  const screens = adminScreens.filter(({ group }) => group !== 'none')
+  expect(screens.filter(({ wide }) => !wide).map(({ path }) => path)).toEqual([])
+})
+
 it.each([
   ['menueditor', 'Menu Editor', [admin, 'core.menu-manager']],
   ['siteeditor', 'Site Settings', [admin]],

@@ -25,6 +25,7 @@ export const adminScreens: readonly AdminScreen[] = [
     gearOrder: 10,
     needs: [admin, 'core.menu-manager'],
     icon: 'menu',
+    wide: true,
     load: () => import('./menu-editor/MenuEditor.tsx'),
   },
   {
@@ -35,6 +36,7 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: [admin],
     group: 'site',
     icon: 'settings',
+    wide: true,
     load: () => import('./site-settings/SiteSettings.tsx'),
   },
   {

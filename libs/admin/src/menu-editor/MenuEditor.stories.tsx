@@ -176,4 +176,5 @@ export const LongTexts: Story = over({
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

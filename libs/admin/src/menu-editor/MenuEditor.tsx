@@ -31,7 +31,7 @@ export default function MenuEditor() {
   const audience = useLoaded(callQuery(api, 'GET private/menu-get-audience.json.php'))
 
   return (
-    <Stack gap="2">
+    <Stack gap="2" maxWidth="8xl">
       <Heading as="h1" size="2xl">
         Menu Editor
       </Heading>

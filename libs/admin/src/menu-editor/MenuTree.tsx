@@ -55,6 +55,7 @@ export function MenuTree({ draft, pages, notes, lost, asksLabels, onEdit, onRole
                 <i />
                 <span>Menu label</span>
                 <span>Linked page</span>
+                <span data-beside>Address, heading and notes</span>
               </div>
             </div>
             <div role="list" aria-label="Menu items">

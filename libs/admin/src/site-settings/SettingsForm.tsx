@@ -1,7 +1,7 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Grid, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { SiteSettingsObject } from '@sitewright/api-client'
 import { useLoaded } from '@sitewright/api-client/queries'
-import { useImagePicker } from '@sitewright/media'
+import { useImagePicker, type PickImage } from '@sitewright/media'
 import { useSaveShortcut, useSite, WorkingCopyOffer, type StoredDocument } from '@sitewright/page-kit'
 import { useRef, useState, type FormEvent } from 'react'
 import { PageField } from '../page-choice/PageField.tsx'
@@ -56,27 +56,7 @@ export function SettingsForm({ loaded }: { loaded: StoredDocument<SiteSettingsOb
       {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
-          <Panel title="Site">
-            <SiteFields fields={fields} stored={stored} checks={checks} onChange={change} />
-          </Panel>
-          <Panel title="Appearance">
-            <AppearanceFields
-              fields={fields}
-              problem={checks.shown('SiteBodyWidth')}
-              pick={picker.pick}
-              onChange={change}
-              onLeaveWidth={checks.leave('SiteBodyWidth')}
-            />
-          </Panel>
-          <Panel title="Email">
-            <EmailFields fields={fields} checks={checks} onChange={change} />
-          </Panel>
-          <Panel title="Keys of services">
-            <KeyFields fields={fields} stored={stored} onChange={change} />
-          </Panel>
-          <Panel title="Trash">
-            <TrashField fields={fields} checks={checks} onChange={change} />
-          </Panel>
+          <Groups {...{ fields, stored, checks }} pick={picker.pick} onChange={change} />
           <SaveBar document={edited} onTake={taken.takeUp} />
         </Stack>
       </form>
@@ -113,6 +93,51 @@ function useChecks(fields: SettingFields): Checks {
 interface FieldsProps {
   fields: SettingFields
   onChange: (part: Partial<SettingFields>) => void
+}
+
+interface GroupsProps extends FieldsProps {
+  stored: SettingFields
+  checks: Checks
+  pick: PickImage
+}
+
+/** Windows that have room for two columns of settings beside the side bar. */
+export const veryWide = '@media (width >= 100rem)'
+
+/** The settings by groups: one below the other, in very wide windows the first one, which is long, beside all others. */
+function Groups({ fields, stored, checks, pick, onChange }: GroupsProps) {
+  return (
+    <Grid
+      gap="4"
+      alignItems="start"
+      templateColumns="minmax(0, 1fr)"
+      css={{ [veryWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Panel title="Site">
+        <SiteFields fields={fields} stored={stored} checks={checks} onChange={onChange} />
+      </Panel>
+      <Stack gap="4">
+        <Panel title="Appearance">
+          <AppearanceFields
+            fields={fields}
+            problem={checks.shown('SiteBodyWidth')}
+            pick={pick}
+            onChange={onChange}
+            onLeaveWidth={checks.leave('SiteBodyWidth')}
+          />
+        </Panel>
+        <Panel title="Email">
+          <EmailFields fields={fields} checks={checks} onChange={onChange} />
+        </Panel>
+        <Panel title="Keys of services">
+          <KeyFields fields={fields} stored={stored} onChange={onChange} />
+        </Panel>
+        <Panel title="Trash">
+          <TrashField fields={fields} checks={checks} onChange={onChange} />
+        </Panel>
+      </Stack>
+    </Grid>
+  )
 }
 
 /** What the site is called and says of itself, and its first page. */

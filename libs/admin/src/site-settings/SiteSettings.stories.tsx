@@ -106,5 +106,6 @@ export const Problems: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

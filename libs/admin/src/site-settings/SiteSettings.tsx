@@ -5,7 +5,7 @@ import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { readDocument } from '../shared/document-calls.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm, veryWide } from './SettingsForm.tsx'
 
 export default function SiteSettings() {
   const { api } = useSite()
@@ -15,7 +15,8 @@ export default function SiteSettings() {
     load: () => readDocument(api, { noun: 'settings', read: () => api('GET private/get-site-settings.json.php') }),
   })
   return (
-    <Stack gap="4">
+    // one column as wide as a line of text allows, or two of them
+    <Stack gap="4" maxWidth="4xl" css={{ [veryWide]: { maxWidth: '8xl' } }}>
       <Heading as="h1" size="2xl">
         Site Settings
       </Heading>
