@@ -1,8 +1,9 @@
 import { IconButton, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { X } from 'lucide-react'
-import { type ElementType, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { EditorHandle } from '../editing/use-invalid-field-guard.ts'
+import { CardFrame } from './CardFrame.tsx'
 import type { CardItem } from './card-entries.ts'
 import { type PendingInput, PendingInputProvider } from './pending-input.ts'
 import type { Cards } from './use-cards.ts'
@@ -11,8 +12,8 @@ import type { RemovedCard } from './use-edited-cards.ts'
 /** The cards, and what surrounds them. */
 export interface CardEditorProps<Item extends CardItem> {
   cards: Cards<Item>
-  /** All of the editor's own looks, by `chakra('div', { base: cardEditorLooks(…) })`. */
-  frame: ElementType
+  /** The editor's looks besides those of the cards. */
+  className?: string | undefined
   /** Called before a field is shown that cannot be taken over: what is folded around the list is to be opened. */
   onReveal?: () => void
   ref?: Ref<EditorHandle> | undefined
@@ -24,7 +25,7 @@ export interface CardEditorProps<Item extends CardItem> {
  * and a `ref` serves `useInvalidFieldGuard`. It brings all of Chakra, so that an editor is reached by `import()` only.
  */
 export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) {
-  const { cards, frame: Frame, onReveal, ref, children } = props
+  const { cards, className, onReveal, ref, children } = props
   const [words] = useState<PendingInput>(() => new Set())
   const place = useRef<HTMLDivElement>(null)
 
@@ -46,13 +47,13 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
   return (
     <FullSystemProvider>
       <PendingInputProvider value={words}>
-        <Frame ref={place}>
+        <CardFrame ref={place} className={className}>
           {children}
           {cards.removed && <Undo removed={cards.removed} cards={cards} />}
           <VisuallyHidden>
             <span role="status">{cards.news}</span>
           </VisuallyHidden>
-        </Frame>
+        </CardFrame>
       </PendingInputProvider>
     </FullSystemProvider>
   )

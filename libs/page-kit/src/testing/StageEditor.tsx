@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { AddCard, FoldAll } from '../cards/AddCard.tsx'
 import { withKey, type CardEntries } from '../cards/card-entries.ts'
 import type { CardKind, CardSettingsProps } from '../cards/card-kind.ts'
-import { cardEditorLooks } from '../cards/card-styles.ts'
 import { CardEditor } from '../cards/CardEditor.tsx'
 import { CardList } from '../cards/CardList.tsx'
 import { CheckField } from '../cards/CheckField.tsx'
@@ -60,8 +58,6 @@ const cardsOfWalk: CardsOf<CardEntries<Stage>, Stage> = {
     Object.hasOwn(labels, type) ? { type, name: '', hours: 1, night: false, hidden: false } : undefined,
 }
 
-const Frame = chakra('div', { base: cardEditorLooks({ gap: '4' }) })
-
 export interface StageEditorProps {
   stages: readonly Stage[]
   /** Only walks can be added. */
@@ -80,7 +76,7 @@ export function StageEditor({ stages, onlyWalks = false }: StageEditorProps) {
   const [used] = useState(onlyWalks ? { ...kind, types: kind.types.slice(0, 1) } : kind)
   const cards = useCards({ kind: used, entries: content, edited })
   return (
-    <CardEditor cards={cards} frame={Frame}>
+    <CardEditor cards={cards}>
       <FoldAll cards={cards} />
       <CardList
         cards={cards}

@@ -1,13 +1,14 @@
 import type { Decorator } from '@storybook/react-vite'
-import { Panel } from '../client/editing/Panel.tsx'
+import { CardFrame } from '@sitewright/page-kit/cards'
+import styles from '../client/editing/SectionsEditor.module.css'
 
 /** Shows the settings of a section as they are in its card. */
 export const withCard: Decorator = (Story) => (
-  <Panel>
+  <CardFrame className={styles.editor}>
     <div data-card="">
       <div data-body="">
         <Story />
       </div>
     </div>
-  </Panel>
+  </CardFrame>
 )

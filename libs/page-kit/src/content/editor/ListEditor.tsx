@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useMemo, type Ref } from 'react'
 import type { EditorHandle } from '../../editing/use-invalid-field-guard.ts'
 import { AddCard, FoldAll } from '../../cards/AddCard.tsx'
 import type { CardEntries } from '../../cards/card-entries.ts'
 import type { CardKind, CardSettingsProps } from '../../cards/card-kind.ts'
-import { cardEditorLooks } from '../../cards/card-styles.ts'
 import { CardEditor } from '../../cards/CardEditor.tsx'
 import { CardList } from '../../cards/CardList.tsx'
 import { htmlWords } from '../../cards/html-words.ts'
@@ -28,8 +26,6 @@ interface ListEditorProps extends Pick<ContentEditorProps, 'editing'> {
 /** With more entries than these all are folded at first. */
 const fewEntries = 20
 
-const Frame = chakra('div', { base: cardEditorLooks({ gap: '4' }) })
-
 /** The entries of a list as cards. */
 export function ListEditor({ name, field, entries, editing, ref }: ListEditorProps) {
   const headingId = useId()
@@ -43,7 +39,7 @@ export function ListEditor({ name, field, entries, editing, ref }: ListEditorPro
     <section aria-labelledby={headingId} className={styles.list} data-list={name}>
       <h3 id={headingId}>{labelOf(name, field)}</h3>
       {field.hint !== undefined && <p>{field.hint}</p>}
-      <CardEditor ref={ref} cards={cards} frame={Frame}>
+      <CardEditor ref={ref} cards={cards}>
         <FoldAll cards={cards} />
         <CardList cards={cards} />
         <AddCard cards={cards} fullText={`There can be ${field.maxEntries} ${field.many} at most.`} />

@@ -1,17 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitewright/page-kit'
-import {
-  AddCard,
-  CardEditor,
-  cardEditorLooks,
-  CardList,
-  FoldAll,
-  useCards,
-  type EditedContent,
-} from '@sitewright/page-kit/cards'
+import { AddCard, CardEditor, CardList, FoldAll, useCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { FieldEditor } from '../../field-types/field-type.tsx'
 import type { Field } from '../../model/field.ts'
 import { maxFields } from '../../model/limits.ts'
@@ -53,7 +44,7 @@ export default function FormEditor({ form, edited, editors, ref }: FormEditorPro
     }))
 
   return (
-    <CardEditor ref={ref} cards={cards} frame={Panels} onReveal={useCallback(() => setOpen(allOpen), [])}>
+    <CardEditor ref={ref} cards={cards} className={styles.panels} onReveal={useCallback(() => setOpen(allOpen), [])}>
       <TemplateChoice templates={templates} />
       <Panel
         title="Form Configuration"
@@ -77,13 +68,6 @@ export default function FormEditor({ form, edited, editors, ref }: FormEditorPro
       </Panel>
     </CardEditor>
   )
-}
-
-const Cards = chakra('div', { base: cardEditorLooks({}) })
-
-/** The frame of the editor, with the looks of the cards and its own. */
-function Panels(props: ComponentProps<typeof Cards>) {
-  return <Cards className={styles.panels} {...props} />
 }
 
 /** The templates of an empty form; where one was put in, what takes it out again. What was pressed is gone then: the focus goes on. */

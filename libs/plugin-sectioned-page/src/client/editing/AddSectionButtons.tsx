@@ -39,11 +39,11 @@ export function AddSectionButtons({ full, empty, onAdd, onMore, onSaveTemplate }
         ))}
         {full && <p>A page has {maxSections} sections at most.</p>}
       </div>
-      <button type="button" aria-haspopup="dialog" data-more="" disabled={full} onClick={onMore}>
+      <button type="button" aria-haspopup="dialog" data-plain="" disabled={full} onClick={onMore}>
         <LayoutTemplate aria-hidden />
         More sections
       </button>
-      <button type="button" aria-haspopup="dialog" data-more="" disabled={empty} onClick={onSaveTemplate}>
+      <button type="button" aria-haspopup="dialog" data-plain="" disabled={empty} onClick={onSaveTemplate}>
         <BookmarkPlus aria-hidden />
         Save as template
       </button>

@@ -9,9 +9,9 @@ import { headingsOf } from '../../section-types/headings.ts'
 import { PageHeadingsProvider } from '../../section-types/shared/page-headings.ts'
 import { AddSectionButtons } from './AddSectionButtons.tsx'
 import type { EditedLayout } from './edited-layout.ts'
-import { Panel } from './Panel.tsx'
 import { SaveTemplateProvider } from './SaveTemplateButton.tsx'
 import { sectionCards } from './section-cards.ts'
+import styles from './SectionsEditor.module.css'
 import { useAddSectionDialog } from './use-add-section-dialog.tsx'
 import { useSaveTemplate } from './use-save-template.tsx'
 
@@ -72,7 +72,7 @@ export default function SectionsEditor({ layout: { sections }, edited, ref }: Se
   }
 
   return (
-    <CardEditor ref={editor} cards={cards} frame={Panel}>
+    <CardEditor ref={editor} cards={cards} className={styles.editor}>
       <FoldAll cards={cards} />
       {sections.length === 0 && <NoSections onStart={() => offer('templates')} />}
       <SaveTemplateProvider value={saveAsTemplate}>
@@ -98,7 +98,7 @@ function NoSections({ onStart }: { onStart: () => void }) {
   return (
     <EmptyState title="There are no sections yet">
       Add the first one below.
-      <button type="button" aria-haspopup="dialog" data-more="" onClick={onStart}>
+      <button type="button" aria-haspopup="dialog" data-plain="" onClick={onStart}>
         <LayoutTemplate aria-hidden />
         Start from a template
       </button>
