@@ -1,50 +1,23 @@
-import type { PageStatus } from '@sitewright/api-client'
-import { MessageHost } from '@sitewright/ui'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageStatus } from '@sitewright/api-client'
 import { allFetched } from '../testing/all-fetched.ts'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
-import { KitProviders } from '../testing/KitProviders.tsx'
+import {
+  bar,
+  button,
+  entry,
+  hidden,
+  noEntry,
+  openStatusPage as open,
+  shown,
+  text,
+} from '../testing/open-status-page.tsx'
 import { pageStore, slowPageStore } from '../testing/page-store.ts'
-import { TextPage } from '../testing/TextPage.tsx'
-
-const hidden: PageStatus = {
-  ...{ id: 7, name: 'Huts', url: 'huts', published: false, pub_start: null, pub_end: null },
-  ...{ roles: [], inMenu: false, draft: false, mayPublish: true },
-}
-const shown = { ...hidden, published: true, inMenu: true }
 
 beforeEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
 })
-
-/** `hosted`: questions are dialogs of the page. */
-function open(status: PageStatus, store = pageStore(), answers: Answers = {}, hosted = false) {
-  const updates: object[] = []
-  const current = { ...status }
-  const api = fakeApi({
-    ...answers,
-    'GET protected/page-get-status.json.php': () => ({ ...current }),
-    'POST private/page-update.json.php': (update) => {
-      updates.push(update)
-      Object.assign(current, { published: update['published'], pub_start: update['pub_start'] })
-      return {}
-    },
-  })
-  render(
-    <KitProviders api={api} permissions={['huts.editor']} status={status}>
-      <TextPage
-        stored={store.read()}
-        save={(request) => store.save(request)}
-        reload={() => Promise.resolve(store.read())}
-      />
-      {hosted && <MessageHost />}
-    </KitProviders>,
-  )
-  return { user: userEvent.setup(), updates, current }
-}
 
 /** All that is said from now on by what screen readers announce. */
 function everySaid(): () => readonly string[] {
@@ -58,16 +31,6 @@ function everySaid(): () => readonly string[] {
     return [...said]
   }
 }
-
-const button = (name: string) => screen.getByRole('button', { name })
-const bar = () => within(screen.getByRole('group', { name: 'Page editing' }))
-/** Of the menu 'More', which comes with the first press, and which this browser does not show. */
-async function entry(name: string) {
-  if (!screen.queryByRole('menu', { hidden: true })) await userEvent.click(button('More'))
-  return screen.findByRole('menuitem', { name, hidden: true })
-}
-const noEntry = (name: string) => screen.queryByRole('menuitem', { name, hidden: true })
-const text = () => screen.getByRole('textbox', { name: 'Text' })
 
 describe('publishing from the bar', () => {
   it('publishes with the address and title of now, says so, and can be undone', async () => {
@@ -257,92 +220,6 @@ describe('after a save', () => {
     const said = (await screen.findByText('Saved. Visitors cannot see this page yet.')).parentElement!
     await user.click(within(said).getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(updates).toHaveLength(1))
-  })
-})
-
-describe('a draft that is not loaded', () => {
-  const ofAnn = { ...shown, draft: true, draftBy: 'Ann', draftSaved: 1_000_000 }
-
-  it.each([
-    [shown, 'A draft is waiting. You are editing the published page.'],
-    [hidden, 'A draft is waiting. You are editing the saved page.'],
-    [{ ...shown, draftIsOlder: true }, 'An older draft is waiting. You are editing the published page.'],
-    [ofAnn, /^A draft of Ann from 1[23] Jan 1970.* is waiting\. You are editing the published page\.$/],
-  ])('is said to wait once something else is edited, which the bar is described by', async (status, words) => {
-    const { user } = open(status, pageStore('Draft words'))
-    await user.click(button('Edit page'))
-    expect(bar().getByText(words)).toBeVisible()
-    expect(screen.getByRole('group', { name: 'Page editing' })).toHaveAccessibleDescription(words)
-    expect(bar().queryByText(/not public yet/)).toBeNull()
-    await user.click(button('Load draft'))
-    expect(text()).toHaveValue('Draft words')
-    expect(bar().queryByText(words)).toBeNull()
-    expect(screen.getByRole('group', { name: 'Page editing' })).not.toHaveAccessibleDescription()
-  })
-
-  it('is told from what is published while it is seen', async () => {
-    const { user } = open(shown, pageStore('Draft words'))
-    await user.click(button('Load draft'))
-    expect(bar().getByText('Published; you are looking at the draft')).toBeVisible()
-    await user.click(button('Edit page'))
-    expect(bar().getByText('Published; you are editing the draft')).toBeVisible()
-    await user.click(button('Revert draft'))
-    expect(bar().getByText('Published')).toBeVisible()
-  })
-
-  it('is older than what is published, as the server says, until it is saved anew', async () => {
-    const { user, current } = open({ ...ofAnn, draftIsOlder: true }, pageStore('Draft words'))
-    expect(bar().getByText(/^Older draft by Ann, 1[23] Jan 1970/)).toBeVisible()
-    await user.click(button('Load draft'))
-    await user.click(button('Edit page'))
-    await user.type(text(), '!')
-    Object.assign(current, { draftIsOlder: false })
-    await user.click(button('Save as draft'))
-    expect(await bar().findByText(/^Draft by Ann, .*, not public yet$/)).toBeVisible()
-  })
-
-  it.each([
-    ['Revert draft', 'Revert draft: shows the published copy, keeps the draft'],
-    ['Discard draft', 'Discard draft: deletes it, keeps the published copy'],
-  ])('%s says what becomes of it', async (name, hint) => {
-    const { user } = open(shown, pageStore('Draft words'))
-    await user.click(button('Load draft'))
-    await user.hover(button(name))
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(hint)
-    expect(button(name)).toHaveAccessibleDescription(hint)
-  })
-
-  it('is named when another takes its place', async () => {
-    const { user } = open(ofAnn, pageStore('Draft words'))
-    await user.click(button('Edit page'))
-    await user.type(text(), '!')
-    await user.click(button('Save as draft'))
-    expect(await screen.findByText(/^Draft saved in place of the draft of Ann, 1[23] Jan 1970/)).toBeVisible()
-  })
-
-  it('is said to be whose it is, and from when, also once it is saved anew', async () => {
-    const store = pageStore('Draft words')
-    const { user, current } = open(ofAnn, store)
-    expect(bar().getByText(/^Draft by Ann, 1[23] Jan 1970.*, not public yet$/)).toBeVisible()
-    await user.click(button('Load draft'))
-    await user.click(button('Edit page'))
-    await user.type(text(), '!')
-    Object.assign(current, { draftBy: 'Bob', draftSaved: Math.floor(Date.now() / 1000) })
-    await user.click(button('Save as draft'))
-    expect(await bar().findByText(/^Draft by Bob, \d+:\d\d.[ap]m, not public yet$/)).toBeVisible()
-  })
-
-  it('is older once other words were published', async () => {
-    const { user } = open(shown, pageStore('Draft words'))
-    await user.click(button('Edit page'))
-    await user.type(text(), '!')
-    await user.click(button('Save page'))
-    expect(await bar().findByText('Older draft')).toBeVisible()
-    await user.click(button('Edit page'))
-    expect(bar().getByText('An older draft is waiting. You are editing the published page.')).toBeVisible()
-    await user.type(text(), '!')
-    await user.click(button('Save as draft'))
-    expect(await bar().findByText('Draft not public yet')).toBeVisible()
   })
 })
 
