@@ -1,11 +1,15 @@
 // An oxlint plugin: a page kind asks the server's services, not its tables.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import type { Node, Rule } from './rule.ts'
 
+const schema = join(root, 'apps/server/src/db/tables')
+
 /** The names of the server's own tables, as its schema has them. */
-const coreTables: ReadonlySet<string> = tablesOf(readFileSync(join(root, 'apps/server/src/db/schema.ts'), 'utf8'))
+const coreTables: ReadonlySet<string> = new Set(
+  globSync('*-tables.ts', { cwd: schema }).flatMap((file) => tablesOf(readFileSync(join(schema, file), 'utf8'))),
+)
 
 /** Methods of Kysely that are given a table, `accounts as account` among others, or several. */
 const withTable = /^(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|from|using|\w+Join\w*)$/
@@ -47,11 +51,11 @@ function isSql(node: Node): boolean {
   return node.type === 'Identifier' && node.name === 'sql'
 }
 
-function tablesOf(schema: string): Set<string> {
-  const [, body = ''] = /^export interface Schema \{\n(.*?)^\}/ms.exec(schema) ?? []
+function tablesOf(text: string): string[] {
+  const [, body = ''] = /^export interface \w+Tables \{\n(.*?)^\}/ms.exec(text) ?? []
   const names = Array.from(body.matchAll(/^ {2}(\w+): \{/gm), ([, name = '']) => name)
   if (names.length === 0) throw new Error('No tables were found in the schema of the server')
-  return new Set(names)
+  return names
 }
 
 export default { meta: { name: 'kind-tables' }, rules: { own } }
