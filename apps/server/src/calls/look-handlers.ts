@@ -1,6 +1,6 @@
 import type { lookCalls } from '@sitewright/api-client/contract'
 import type { Handlers } from '@sitewright/page-kit/server'
-import { builtInLook, lookFields } from '../look/looks.ts'
+import { builtInLook, lookFields } from '../look/site-look.ts'
 import type { Services } from '../services.ts'
 import type { CoreContext } from './endpoints.ts'
 

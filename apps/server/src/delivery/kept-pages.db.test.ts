@@ -1,6 +1,6 @@
 import type { SiteRenderer } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { builtInLook, lookFields } from '../look/looks.ts'
+import { builtInLook, lookFields } from '../look/site-look.ts'
 import { settingDefaults } from '../settings/settings.ts'
 import { askEntries, diaryKind, hutKind, logKind, writeEntry } from '../testing/entries-kinds.ts'
 import { topFolder } from '../testing/folders-and-files.ts'

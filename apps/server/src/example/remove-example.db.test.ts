@@ -1,7 +1,7 @@
 import type { StarterName } from '@sitewright/api-client/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyDb } from '../db/engine.ts'
-import { lookFields } from '../look/looks.ts'
+import { lookFields } from '../look/site-look.ts'
 import { auditOf, latestOf, theServer } from '../testing/audit.ts'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
 import { startExampleSite } from '../testing/example-site.ts'

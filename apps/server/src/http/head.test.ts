@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../app.ts'
-import { builtInLook, lookFields } from '../look/looks.ts'
+import { builtInLook, lookFields } from '../look/site-look.ts'
 import { theServer } from '../testing/audit.ts'
 import { sentFont } from '../testing/font-samples.ts'
 import { coreTestedCalls } from '../testing/calls/core-tested-calls.ts'

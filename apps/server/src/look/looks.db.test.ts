@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { foreign } from '../testing/foreign-requests.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
-import { builtInLook, lookFields } from './looks.ts'
+import { builtInLook, lookFields } from './site-look.ts'
 
 /** Tells of a page what it has of the look. */
 const renderer: SiteRenderer = {

@@ -1,32 +1,16 @@
-import {
-  maxFooterHtml,
-  type FooterFields,
-  type FormerLook,
-  type LookFields,
-  type LookHistory,
-  type LookToPublish,
-} from '@sitewright/api-client/contract'
-import { sanitizeHtml, type SiteLook, wellFormedJson } from '@sitewright/page-kit/server'
-import {
-  lookOf,
-  plainColors,
-  readKeptLook,
-  readLook,
-  theme,
-  type LetterColors,
-  type Look,
-  type UploadedFont,
-} from '@sitewright/theme'
+import type { FooterFields, FormerLook, LookFields, LookHistory, LookToPublish } from '@sitewright/api-client/contract'
+import { type SiteLook, wellFormedJson } from '@sitewright/page-kit/server'
+import { plainColors, readKeptLook, readLook, type LetterColors, type Look, type UploadedFont } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
-import { createHash } from 'node:crypto'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
-import { isOneLine } from '../text/one-line.ts'
+import { assertFooterPages, cleanFooter, isEmptyFooter, noFooter } from './clean-footer.ts'
 import { readFonts } from './fonts/uploaded-fonts.ts'
 import { listedLooks, lockLooks } from './look-rows.ts'
+import { builtInLook, lookFields, siteLook, versionOf } from './site-look.ts'
 
 export interface LooksOptions {
   database: Database
@@ -47,11 +31,6 @@ export interface CurrentLook {
 }
 
 export type Looks = ReturnType<typeof createLooks>
-
-/** The look that the site comes with. */
-export const builtInLook = lookOf(theme)
-
-const noFooter: FooterFields = { columns: [], line: '', imprint: 0, privacy: 0 }
 
 const columns = ['id', 'version', 'look', 'footer'] as const
 
@@ -146,7 +125,7 @@ async function publish(
     await lockLooks(tx, database.engine)
     const look = checkedLook(sent, await readFonts(tx))
     if ((await last(tx)) !== base) fail('lookChanged')
-    await assertPages(tx, footer)
+    await assertFooterPages(tx, footer)
     const id = await insert(context, tx, { look, footer, account: actor.who.account?.id ?? null })
     await audit.record(tx, { action: 'look published', actor })
     return id
@@ -199,7 +178,7 @@ async function takeFooterOf(context: Context, tx: Writer, id: number): Promise<F
   const newest = tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(1)
   const of = tx.selectFrom('looks').where('id', '=', id).select('footer')
   const [newestRow, former] = [await newest.executeTakeFirst(), await of.executeTakeFirst()]
-  if (!newestRow || !former || newestRow.footer !== former.footer || isEmpty(newestRow.footer)) return undefined
+  if (!newestRow || !former || newestRow.footer !== former.footer || isEmptyFooter(newestRow.footer)) return undefined
   await putFooter(context, tx, noFooter)
   return JSON.parse(newestRow.footer) as FooterFields
 }
@@ -211,7 +190,7 @@ async function putFooter(context: Context, tx: Writer, footer: FooterFields): Pr
   const [latest, before] = rows
   if (!latest) return
   const wasTaken = latest.look === before?.look && before.footer === JSON.stringify(footer)
-  if (wasTaken && isEmpty(latest.footer)) await tx.deleteFrom('looks').where('id', '=', latest.id).execute()
+  if (wasTaken && isEmptyFooter(latest.footer)) await tx.deleteFrom('looks').where('id', '=', latest.id).execute()
   else {
     const { look } = readRow(latest, { log, fonts: await readFonts(tx) })
     await insert(context, tx, { look, footer: cleanFooter(footer), account: null })
@@ -264,60 +243,4 @@ function checkedLook(value: unknown, fonts: readonly UploadedFont[]): Look {
   const read = readLook(value, fonts)
   if ('wrong' in read) return fail('badLook', { wrong: read.wrong.join('. ') })
   return read.look
-}
-
-/** @throws {RefusedError} 400 where a page that the footer links does not exist. */
-async function assertPages(tx: Writer, { imprint, privacy }: FooterFields): Promise<void> {
-  const linked = [imprint, privacy].filter((id) => id !== 0)
-  if (linked.length === 0) return
-  const found = await tx.selectFrom('pages').where('id', 'in', linked).select('id').execute()
-  const isGone = (id: number) => id !== 0 && found.every((page) => page.id !== id)
-  if (isGone(imprint)) fail('noFooterPage', { use: 'imprint' })
-  if (isGone(privacy)) fail('noFooterPage', { use: 'privacy page' })
-}
-
-/**
- * Fit to be stored and shown.
- *
- * @throws {RefusedError} 400 for headings and last lines of more than one line, and for a text that is too long.
- */
-export function cleanFooter({ columns: written, line, ...pages }: FooterFields): FooterFields {
-  if (![line, ...written.map(({ heading }) => heading)].every(isOneLine)) fail('badFooterText')
-  const cleaned = written.map(({ heading, html }, place) => ({
-    heading: heading.trim(),
-    html: cleanColumn(html, place + 1),
-  }))
-  return { ...pages, columns: cleaned.filter(({ heading, html }) => heading || html), line: line.trim() }
-}
-
-function cleanColumn(written: string, column: number): string {
-  const html = sanitizeHtml(written)
-  const over = html.length - maxFooterHtml
-  if (over > 0) fail('longFooterText', { column, over: inWords(over), most: inWords(maxFooterHtml) })
-  return html
-}
-
-const inWords = (count: number) => count.toLocaleString('en')
-
-/** A look as calls carry it. */
-export function lookFields(look: Look): LookFields {
-  return { ...look, fonts: { ...look.fonts }, fontFiles: [...look.fontFiles] }
-}
-
-/** Undefined for the built-in look, which documents have anyway. */
-export function siteLook(look: Look): SiteLook | undefined {
-  const version = versionOf(look)
-  return version === versionOf(builtInLook) ? undefined : { version, look }
-}
-
-/** The same for the same look, in whatever order its fields come. */
-function versionOf(look: Look): string {
-  const fields = Object.entries(look).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 12)
-}
-
-/** True for the text of a footer in which nothing stands. */
-function isEmpty(text: string): boolean {
-  const footer = JSON.parse(text) as FooterFields
-  return footer.columns.length === 0 && footer.line === '' && footer.imprint === 0 && footer.privacy === 0
 }

@@ -3,7 +3,7 @@ import { webFamilies } from '@sitewright/theme'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fontFile, sentFont } from '../../testing/font-samples.ts'
 import { createTestServer, type TestServer, type Visitor } from '../../testing/test-server.ts'
-import { builtInLook, lookFields } from '../looks.ts'
+import { builtInLook, lookFields } from '../site-look.ts'
 
 let server: TestServer
 let as: Visitor

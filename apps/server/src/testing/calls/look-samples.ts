@@ -1,6 +1,6 @@
 import type { FooterFields, lookCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
-import { builtInLook, lookFields } from '../../look/looks.ts'
+import { builtInLook, lookFields } from '../../look/site-look.ts'
 import { theServer } from '../audit.ts'
 import { sentFont } from '../font-samples.ts'
 import { neverAnId, type CallSample, type SampleContext } from './call-sample.ts'
