@@ -3,31 +3,21 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { RefusedError } from '@sitewright/page-kit/server'
-import type { SharpOptions } from 'sharp'
-import { createError, errors } from '../errors.ts'
+import { codeOf, createError } from '../errors.ts'
+import { cleaningRecipes, encodings } from './cleaning-recipes.ts'
 import { createImageLimiter, type Weight } from './image-limiter.ts'
 import {
   imageMemory,
   isMoving,
-  isOptimised,
   lightWork,
   limitExceeded,
   memoryToClean,
   memoryToDraw,
   partsToTurn,
-  type ImageHeader,
-  type Manner,
 } from './image-memory.ts'
 import { createImageProcess, type ImageProcess } from './image-process.ts'
-import {
-  followRecipes,
-  imageReaders,
-  type ImageRecipe,
-  type ImageStep,
-  type MadeImage,
-  type OpenImage,
-} from './image-recipe.ts'
-import { joinedParts, turnedParts } from './turned-parts.ts'
+import { followRecipes, type ImageRecipe, type ImageStep, type MadeImage } from './image-recipe.ts'
+import { imageTimeouts, loadSharp, readHeader, reading } from './open-image.ts'
 
 export interface CleanImage {
   path: string
@@ -85,15 +75,6 @@ export interface PlacedImage {
   top: number
 }
 
-/** Seconds that one step may take, in the server and beside it. */
-const timeouts = { light: 10, heavy: 60 }
-
-/**
- * Warnings are let pass: many a camera writes something odd. Whatever is broken or cut off is not. How large it may be is
- * known from its header.
- */
-const reading = { failOn: 'error', limitInputPixels: false, sequentialRead: true } as const satisfies SharpOptions
-
 interface Work extends Weight {
   recipes: ImageRecipe[]
 }
@@ -122,7 +103,7 @@ async function run({ inTurn, beside }: Context, { memory, heavy, recipes }: Work
   if (memory > imageMemory) throw createError('imageTooHeavy')
   return inTurn({ memory, heavy }, async () => {
     try {
-      if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: timeouts.heavy })))
+      if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: imageTimeouts.heavy })))
       return await followRecipes(await loadSharp(), recipes)
     } catch (error) {
       throw (error as Error).message.startsWith('timeout: ') ? createError('imageTooSlow') : error
@@ -146,7 +127,7 @@ async function clean(context: Context, file: string): Promise<CleanImage> {
     const { info } = await run(context, {
       memory: memoryToClean(header, manner),
       heavy: !isLight,
-      recipes: cleaning(header, { file, between, target, manner, encode: encoding.encode(header) }),
+      recipes: cleaningRecipes(header, { file, between, target, manner, encode: encoding.encode(header) }),
     })
     const { size } = await stat(target)
     const height = info.pageHeight ?? info.height
@@ -171,7 +152,7 @@ async function picture(context: Context, file: string, options: PictureOptions):
     ...written[format],
   ]
   const memory = memoryToDraw(header, { format, width, height, still: !moving, cover })
-  const recipe = { file, options: { ...reading, animated: moving }, steps, longest: timeouts.light }
+  const recipe = { file, options: { ...reading, animated: moving }, steps, longest: imageTimeouts.light }
   return bytesOf(await run(context, { memory, heavy: memory > lightWork, recipes: [recipe] }))
 }
 
@@ -180,7 +161,7 @@ async function drawing(context: Context, svg: string, placed?: PlacedImage): Pro
   const upon = placed ? [{ input: await smallPng(context, placed), left: placed.left, top: placed.top }] : []
   return inTurn({ memory: lightWork, heavy: false }, async () => {
     const open = await loadSharp()
-    const drawn = open(Buffer.from(svg)).timeout({ seconds: timeouts.light }).composite(upon)
+    const drawn = open(Buffer.from(svg)).timeout({ seconds: imageTimeouts.light }).composite(upon)
     return drawn.png({ palette: true }).toBuffer()
   })
 }
@@ -197,7 +178,7 @@ async function smallPng(context: Context, { file, size }: PlacedImage): Promise<
       await run(context, {
         memory,
         heavy: memory > lightWork,
-        recipes: [{ file, options: reading, steps, longest: timeouts.light }],
+        recipes: [{ file, options: reading, steps, longest: imageTimeouts.light }],
       }),
     ),
   )
@@ -216,82 +197,9 @@ const written: Record<PictureOptions['format'], ImageStep[]> = {
   ],
 }
 
-interface Cleaning {
-  file: string
-  /** Where an image, or its parts, lie between being read and being written. */
-  between: string[]
-  target: string
-  manner: Manner
-  encode: ImageStep
-}
-
-/**
- * WebP and AVIF take the most memory; to read them first and to write them then takes less than both at once. A JPEG that is
- * too large to be turned as a whole is turned in parts.
- */
-function cleaning(header: ImageHeader, { file, between, target, manner, encode }: Cleaning): ImageRecipe[] {
-  const options = { ...reading, animated: isMoving(header) }
-  const whole = { file, options, longest: timeouts.light }
-  if (between.length > 1) {
-    const parts = turnedParts(header, between.length).map((steps, at): ImageRecipe => ({
-      ...whole,
-      steps: [...steps, uncompressed],
-      target: between[at] ?? '',
-    }))
-    const joined = { file: between.slice(0, parts.length), options: { ...reading, join: { across: 1 } } }
-    return [...parts, { ...whole, ...joined, steps: [...joinedParts(header), encode], target }]
-  }
-  if (manner === 'fast' || isMoving(header) || !['webp', 'heif'].includes(header.format))
-    return [{ ...whole, steps: [['autoOrient'], encode], target }]
-  return [
-    { ...whole, steps: [['autoOrient'], uncompressed], target: between[0] ?? '' },
-    { file: between[0] ?? '', options: reading, longest: timeouts.light, steps: [encode], target },
-  ]
-}
-
-const uncompressed: ImageStep = ['png', { compressionLevel: 0 }]
-
 function bytesOf({ bytes }: MadeImage): Uint8Array {
   if (!bytes) throw new Error('nothing was made')
   return bytes
-}
-
-async function readHeader(file: string): Promise<ImageHeader> {
-  return (await loadSharp())(file, reading).metadata()
-}
-
-let sharp: Promise<OpenImage> | undefined
-
-/** Loaded with the first image: it is large, and many a server never needs it. */
-function loadSharp(): Promise<OpenImage> {
-  sharp ??= import('sharp').then(({ default: module }) => {
-    module.cache(false)
-    module.block({ operation: ['VipsForeignLoad'] })
-    module.unblock({ operation: [...imageReaders] })
-    return module
-  })
-  return sharp
-}
-
-/** How an image is written again in its own format, with next to no loss. */
-const encodings: Record<string, { type: string; encode: (header: ImageHeader) => ImageStep }> = {
-  jpeg: { type: 'image/jpeg', encode: (header) => ['jpeg', jpegOptions(header)] },
-  png: { type: 'image/png', encode: ({ isPalette }) => ['png', { palette: isPalette, dither: 0 }] },
-  gif: { type: 'image/gif', encode: () => ['gif', { effort: 3 }] },
-  webp: { type: 'image/webp', encode: () => ['webp', { quality: 92, effort: 3 }] },
-  heif: { type: 'image/avif', encode: (header) => ['avif', avifOptions(header)] },
-}
-
-/** Fine colours stay fine. */
-function jpegOptions(header: ImageHeader) {
-  const chromaSubsampling = header.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0'
-  return { quality: 92, chromaSubsampling, optimiseCoding: isOptimised(header) }
-}
-
-/** With all colours of a large one its memory would not do; at that size nobody sees the difference. */
-function avifOptions(header: ImageHeader) {
-  const isLight = memoryToClean(header, 'fast') <= lightWork
-  return { quality: 75, effort: 1, chromaSubsampling: isLight ? '4:4:4' : '4:2:0' }
 }
 
 /** What the library says tells a visitor nothing, but that there is no room left, or no time. */
@@ -304,7 +212,7 @@ function readable(error: unknown): unknown {
 
 /** True for an image that took too long, which it may not do at another time. */
 export function isTooSlow(error: unknown): boolean {
-  return error instanceof RefusedError && error.message === errors.imageTooSlow.message
+  return error instanceof RefusedError && error.code === codeOf('imageTooSlow')
 }
 
 async function hashOf(file: string): Promise<string> {
