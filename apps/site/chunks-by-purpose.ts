@@ -203,6 +203,10 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
       .flatMap(({ roots }) => [...roots].filter(isLater)),
   )
 
+  /** What editors of several kinds share, and no visitor has. */
+  const isOfEditors = (roots: ReadonlySet<string>) =>
+    !isForAll(roots) && !meet(roots, visitors) && editing.filter((each) => meet(each.atOnce, roots)).length > 1
+
   return ({ roots, size, isLeaf, needed }: Piece): string | undefined => {
     if (roots.size < 2) return undefined
     if (isForAll(roots)) return 'base'
@@ -228,7 +232,8 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     const [only] = editors.length === 1 ? editors : []
     // with what the same editor opens later, which finds it there; a trifle with the view, unless a visitor would need more
     if (only && [...roots].every((root) => only.roots.has(root))) {
-      const isLight = size < smallChunkLength && !needed.some((each) => each.has(entry) && !isForAll(each))
+      const isOfEntry = (each: ReadonlySet<string>) => each.has(entry) && !isForAll(each)
+      const isLight = size < smallChunkLength && !needed.some((each) => isOfEntry(each) || isOfEditors(each))
       // what editors of packages share may need anything of what the kind's own editor has
       const isTrifle = isLight && !meet(roots, only.brought)
       return `${isTrifle ? 'view' : 'editing'}-${only.name}`
