@@ -69,7 +69,7 @@ test('an editor creates, writes, drafts and publishes a page; visitors see it on
   await expect(page).toHaveURL(/\/pages\/single-page\/\d+$/)
   const ownAddress = new URL(page.url()).pathname
 
-  await page.getByRole('button', { name: 'Edit page' }).click()
+  await page.getByRole('button', { name: 'Edit page', exact: true }).click()
   const editor = page.getByRole('textbox', { name: /text/i }).first()
   await editor.click()
   await page.keyboard.type('Where we sleep')

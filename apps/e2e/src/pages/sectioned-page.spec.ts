@@ -82,7 +82,7 @@ test('an editor builds a page of all section types; visitors get it complete, wi
   const address = await createPage(page, 'The valley')
   const preview = page.getByRole('region', { name: 'Page Preview' })
 
-  await page.getByRole('button', { name: 'Edit page' }).click()
+  await page.getByRole('button', { name: 'Edit page', exact: true }).click()
   await test.step('a text', async () => {
     await page.getByRole('button', { name: 'Add Text block' }).click()
     await card(page, 1).getByRole('textbox', { name: 'Text' }).click()
@@ -143,7 +143,7 @@ test('an editor builds a page of all section types; visitors get it complete, wi
     await expect(page.getByText('Where the river begins.')).toBeHidden()
     await load.click()
     await expect(page.getByText('Where the river begins.')).toBeVisible()
-    await page.getByRole('button', { name: 'Edit page' }).click()
+    await page.getByRole('button', { name: 'Edit page', exact: true }).click()
     await page.getByRole('button', { name: 'Publish draft as active page' }).click()
     await expect(page.getByText('[draft mode]')).toBeHidden()
     await page.goto('/pages/pagemanager')
@@ -217,7 +217,7 @@ test.describe('with a touch screen too', () => {
   test('sections are dragged by mouse, by touch and by keyboard (SECT-001)', async ({ page }) => {
     await openLoggedIn(page, '/')
     await createPage(page, 'The ridge')
-    await page.getByRole('button', { name: 'Edit page' }).click()
+    await page.getByRole('button', { name: 'Edit page', exact: true }).click()
     for (const label of ['Text block', 'Image', 'YouTube video'])
       await page.getByRole('button', { name: `Add ${label}` }).click()
     await page.getByRole('button', { name: 'Fold all sections' }).click()
