@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
+import path from 'node:path'
 import { defaultClientConditions, mergeConfig } from 'vite'
 import { storyFolders } from './story-groups.ts'
 
@@ -28,7 +29,16 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react()],
-      resolve: { conditions: ['@sitewright/source', ...defaultClientConditions] },
+      resolve: {
+        conditions: ['@sitewright/source', ...defaultClientConditions],
+        // no build has compiled the messages
+        alias: {
+          '@sitewright/messages/compiler': path.join(
+            import.meta.dirname,
+            '../../libs/messages/src/compiler/at-run-time.ts',
+          ),
+        },
+      },
       build: {
         rolldownOptions: {
           // Chakra's modules begin with 'use client', which means nothing to a bundle.

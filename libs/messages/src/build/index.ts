@@ -1,0 +1,9 @@
+export { compileMessage } from './compile-message.ts'
+export { messagesPlugin, type InstalledLanguages, type MessagesPluginOptions } from './messages-plugin.ts'
+export { readCatalogues, type SourceMessage } from './read-catalogues.ts'
+export {
+  compileTranslations,
+  listTranslations,
+  readTranslationFile,
+  type TranslationFile,
+} from './read-translations.ts'

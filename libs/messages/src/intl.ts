@@ -1,0 +1,33 @@
+import { currentLanguage } from './language.ts'
+
+/** An `Intl` formatter for a language and its options, made once for each pair: making one takes longer than using it. */
+function kept<Options, Formatter>(make: new (tag: string, options?: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (tag: string, options?: Options): Formatter => {
+    const key = options ? tag + JSON.stringify(options) : tag
+    let formatter = made.get(key)
+    if (!formatter) made.set(key, (formatter = new make(tag, options)))
+    return formatter
+  }
+}
+
+export const keptFormatters = {
+  number: kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat),
+  dateTime: kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat),
+  plural: kept<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules),
+  list: kept<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat),
+  collator: kept<Intl.CollatorOptions, Intl.Collator>(Intl.Collator),
+}
+
+/** Of the current language, as are all below. */
+export const numberFormat = (options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  keptFormatters.number(currentLanguage().tag, options)
+
+export const dateTimeFormat = (options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  keptFormatters.dateTime(currentLanguage().tag, options)
+
+export const listFormat = (options?: Intl.ListFormatOptions): Intl.ListFormat =>
+  keptFormatters.list(currentLanguage().tag, options)
+
+export const collator = (options?: Intl.CollatorOptions): Intl.Collator =>
+  keptFormatters.collator(currentLanguage().tag, options)

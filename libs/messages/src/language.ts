@@ -1,0 +1,39 @@
+import type { Compiled } from './compiled.ts'
+
+/** Translations of messages: by the id of their catalogue, then by their key. What it lacks is read in English. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, Compiled>>>>
+
+/** A language that somebody reads. */
+export interface Language {
+  /** As a tag of BCP 47, such as `de-AT`: that of dates, numbers and order. */
+  tag: string
+  translations: Translations
+}
+
+/** That of the messages as they stand in the code. */
+export const english: Language = { tag: 'en-NZ', translations: {} }
+
+let read: () => Language = () => english
+
+/** The language in which messages, dates and numbers are given where this is called. */
+export const currentLanguage = (): Language => read()
+
+/**
+ * Says where the language is known from: in a browser a constant, on a server the request. Until then it is English.
+ *
+ * @param source - called for each message.
+ */
+export function readLanguageFrom(source: () => Language): void {
+  read = source
+}
+
+/** What `run` gives, in a language, as long as it is not awaited: for a document that is rendered in one go. */
+export function inLanguage<Result>(language: Language, run: () => Result): Result {
+  const before = read
+  read = () => language
+  try {
+    return run()
+  } finally {
+    read = before
+  }
+}
