@@ -12,6 +12,8 @@ const isOfShell = (id: string) => staffPackages.test(id) || /\/node_modules\/rea
 const heaviest = 600_000
 
 export interface AssetListOptions extends PurposeOptions {
+  /** Ids of the catalogues that a module defines. */
+  cataloguesOf: (moduleId: string) => readonly string[]
   /** Makes the script that visitors begin with, which is put beside the others. */
   buildVisitor: () => Promise<VisitorScript>
   /** Makes the style sheet with all tokens. */
@@ -23,7 +25,7 @@ export interface AssetListOptions extends PurposeOptions {
  * documents to name, and the style sheets that are in the documents themselves. Fails where visitors would load what is for staff, or editors what is the administration's.
  */
 export function assetList(options: AssetListOptions): Plugin {
-  const { entry, island, kinds: packages, contributions, buildVisitor, buildTokens } = options
+  const { entry, island, kinds: packages, contributions, cataloguesOf, buildVisitor, buildTokens } = options
   return {
     name: 'sitewright:asset-list',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -59,6 +61,8 @@ export function assetList(options: AssetListOptions): Plugin {
       const list = JSON.stringify({
         ...application,
         island: onIsland,
+        catalogues: listCatalogues(bundle, onIsland, cataloguesOf),
+        languages: listLanguages(bundle),
         visitor: `/${script.fileName}`,
         editors,
         tokens: `/${this.getFileName(tokens)}`,
@@ -108,6 +112,33 @@ function listApplication(bundle: Bundle, entry: string, kinds: ReadonlyMap<strin
 
 function filesOf({ modules, kinds }: Application): string[] {
   return [...modules, ...Object.values(kinds).flat()]
+}
+
+/** By page kind, the catalogues of what a visitor's page says. */
+function listCatalogues(
+  bundle: Bundle,
+  { modules, kinds }: Application,
+  cataloguesOf: AssetListOptions['cataloguesOf'],
+): Record<string, string[]> {
+  const inFile = (address: string) => {
+    const file = bundle[address.slice(1)]
+    return file?.type === 'chunk' ? file.moduleIds.flatMap(cataloguesOf) : []
+  }
+  const shared = modules.flatMap(inFile)
+  const entries = Object.entries(kinds).map(([kind, own]) => [kind, [...new Set([...shared, ...own.flatMap(inFile)])]])
+  return Object.fromEntries(entries) as Record<string, string[]>
+}
+
+const languageId = /^\0virtual:languages\/([^/]+)\/(.+)$/
+
+/** Addresses of the translations, by language and package. */
+function listLanguages(bundle: Bundle): Record<string, Record<string, string>> {
+  const languages: Record<string, Record<string, string>> = {}
+  for (const { facadeModuleId, fileName } of chunksOf(bundle)) {
+    const [, tag, name] = languageId.exec(facadeModuleId ?? '') ?? []
+    if (tag && name) languages[tag] = { ...languages[tag], [name]: `/${fileName}` }
+  }
+  return languages
 }
 
 /** What editing a page of a kind needs besides the application and its `own` files for viewing. */

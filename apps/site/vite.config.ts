@@ -1,4 +1,5 @@
-import { findContributions, findPageKinds, pageKindsPlugin } from '@sitewright/page-kit/discover'
+import { messagesPlugin } from '@sitewright/messages/build'
+import { findContributions, findMessagePackages, findPageKinds, pageKindsPlugin } from '@sitewright/page-kit/discover'
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
@@ -28,6 +29,12 @@ function kindPackages(): string[] {
   return [...findPageKinds(appDir, all), ...findContributions(appDir, all)].map((found) => found.package)
 }
 
+/** With the site's own. */
+const messagePackages = () => [
+  { name: '@sitewright/site', folder: appDir },
+  ...findMessagePackages(appDir, { onBroken: () => {} }),
+]
+
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const shared: UserConfig = {
     root: appDir,
@@ -43,7 +50,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false, resolveDependencies: withItself },
   }
-  const plugins = [react(), pageKindsPlugin({ appDir }), evaluateAtBuild({ condition: source })]
+  const messages = messagesPlugin({ packages: messagePackages })
+  const plugins = [react(), pageKindsPlugin({ appDir }), messages, evaluateAtBuild({ condition: source })]
   const input = [entry, island]
   const kinds = new Map(findPageKinds(appDir, { onBroken: () => {} }).map((each) => [each.package, each.kind]))
   const contributions = findContributions(appDir, { onBroken: () => {} })
@@ -66,7 +74,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       ...plugins,
       isClientBuild && recipes.drop,
       isClientBuild && fetchedFirst(),
-      assetList({ entry, island, kinds, contributions, buildVisitor, buildTokens }),
+      assetList({ entry, island, kinds, contributions, buildVisitor, buildTokens, ...messages.api }),
       servedFonts(),
       compressAssets(),
     ],

@@ -1,4 +1,6 @@
 import installed from 'virtual:page-kinds'
 import { startIsland } from './client/start-island.tsx'
 
-await startIsland(installed)
+const loadLanguages = async () => (await import('./language/installed-languages.ts')).languages
+
+await startIsland({ installed, loadLanguages })

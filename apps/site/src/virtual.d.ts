@@ -5,3 +5,11 @@ declare module 'virtual:page-kinds' {
   const installed: readonly InstalledKind[]
   export default installed
 }
+
+/** The translations that this app's packages bring, found by the plugin of `@sitewright/messages/build`. */
+declare module 'virtual:languages' {
+  import type { InstalledLanguages } from '@sitewright/messages'
+
+  const languages: InstalledLanguages
+  export default languages
+}

@@ -1,5 +1,14 @@
 export type { Compiled } from './compiled.ts'
 export { defineMessages } from './define-messages.ts'
 export { collator, dateTimeFormat, listFormat, numberFormat } from './intl.ts'
-export { currentLanguage, english, inLanguage, readLanguageFrom, type Language, type Translations } from './language.ts'
+export {
+  currentLanguage,
+  english,
+  inLanguage,
+  readLanguageFrom,
+  type InstalledLanguages,
+  type Language,
+  type Translations,
+} from './language.ts'
+export { matchLanguages } from './match-languages.ts'
 export type { Message, Messages, RichMessage, TagsOf, TextMessage, ValuesOf } from './message-types.ts'

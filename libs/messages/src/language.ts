@@ -3,6 +3,9 @@ import type { Compiled } from './compiled.ts'
 /** Translations of messages: by the id of their catalogue, then by their key. What it lacks is read in English. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, Compiled>>>>
 
+/** What packages are translated into: by language and package, how the translations are loaded. */
+export type InstalledLanguages = Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: object }>>>>>
+
 /** A language that somebody reads. */
 export interface Language {
   /** As a tag of BCP 47, such as `de-AT`: that of dates, numbers and order. */

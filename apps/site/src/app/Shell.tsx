@@ -22,6 +22,7 @@ import { SideNavigation } from './SideNavigation.tsx'
 import { StaffTools } from './StaffTools.tsx'
 import { useLogout } from './use-logout.ts'
 import { useStaffTools } from './use-staff-tools.ts'
+import { texts } from './messages.ts'
 
 /** Masthead, drawer, page and footer, whatever the page is. */
 export function Shell() {
@@ -56,7 +57,7 @@ export function Shell() {
       data-administration={administration || undefined}
     >
       <a className={styles.skip} href="#content">
-        Skip to content
+        {texts.skip()}
       </a>
       {background > 0 && (
         <div className={styles.background} style={{ backgroundImage: `url("${urlOf(background)}")` }} />

@@ -5,6 +5,7 @@ import { PartBoundary } from '../elements/PartBoundary.tsx'
 import { useKeepTrying } from '../state/use-keep-trying.ts'
 import styles from './Frame.module.css'
 import type { StaffTool } from './use-staff-tools.ts'
+import { texts } from './messages.ts'
 
 export interface SideNavigationProps {
   /** Path of the screen that is open. */
@@ -20,7 +21,7 @@ export function SideNavigation({ current, onOpen }: SideNavigationProps) {
   // what is pressed on a screen may have to be answered while the network is gone
   useEffect(prefetchMessages, [])
   return (
-    <nav className={styles.side} aria-label="Administration">
+    <nav className={styles.side} aria-label={texts.administration()}>
       {modules && <Loaded modules={modules} current={current} onOpen={onOpen} />}
     </nav>
   )
@@ -33,7 +34,7 @@ function Loaded({
   ...props
 }: SideNavigationProps & { modules: Modules }) {
   return (
-    <PartBoundary name="Administration">
+    <PartBoundary name={texts.administration()}>
       <StaffProvider>
         <SideBar {...props} />
       </StaffProvider>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { PartBoundary } from '../elements/PartBoundary.tsx'
 import { KeysAhead } from './KeysAhead.tsx'
 import type { StaffTool, StaffToolsState } from './use-staff-tools.ts'
+import { texts } from './messages.ts'
 
 const StaffProvider = lazy(async () => {
   const { StaffProvider: Provider } = await import('@sitewright/page-kit/staff')
@@ -23,7 +24,7 @@ function OpenTool({ tool, open, close, onLogout }: OpenToolProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   return (
-    <PartBoundary name="Search and shortcuts">
+    <PartBoundary name={texts.tools()}>
       <Suspense fallback={tool === 'palette' && <KeysAhead onType={setTyped} onEscape={close} />}>
         <StaffProvider>
           {tool === 'palette' ? (

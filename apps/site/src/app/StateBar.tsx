@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { useShellParts } from '../state/shell-parts.ts'
 import styles from './StateBar.module.css'
+import { texts } from './messages.ts'
 
 /** How long an answer may be missing before it is told, in milliseconds: a moment without one is not worth a word. */
 const noticeDelay = 500
@@ -18,15 +19,14 @@ export function StateBar() {
   const { other, refused, asking } = useStore(resumption.state)
   if (other !== undefined)
     return (
-      <Bar action="Reload" onAction={reopen && (() => reopen())}>
-        You are now logged in as {other}, so nothing was saved here. Reload the page to go on; what you typed is then
-        lost.
+      <Bar action={texts.reload()} onAction={reopen && (() => reopen())}>
+        {texts.otherPerson({ name: other })}
       </Bar>
     )
   if (refused && !asking)
     return (
-      <Bar action="Log in" onAction={resumption.ask}>
-        You are logged out. What you typed is still here.
+      <Bar action={texts.logIn()} onAction={resumption.ask}>
+        {texts.loggedOut()}
       </Bar>
     )
   return <Waiting />
@@ -42,13 +42,13 @@ function Waiting() {
   if (!told) return null
   if (missing)
     return (
-      <Bar action="Reload" onAction={reopen && (() => reopen())}>
-        A part of this site cannot be fetched; it may have been updated. Reload the page to go on.
+      <Bar action={texts.reload()} onAction={reopen && (() => reopen())}>
+        {texts.partMissing()}
       </Bar>
     )
   return (
-    <Bar action="Try now" onAction={connection.tryNow}>
-      No connection. Trying again…
+    <Bar action={texts.tryNow()} onAction={connection.tryNow}>
+      {texts.noConnection()}
     </Bar>
   )
 }

@@ -13,14 +13,17 @@ const isOpener = (target: EventTarget | null) => target instanceof Element && ta
 /**
  * Opens the login dialog over a document whose shell is as the server wrote it.
  *
+ * @param translate - loads what the dialog says, once it is likely to be wanted.
  * @returns what ends it.
  */
-export function offerLogin(api: Api): () => void {
+export function offerLogin(api: Api, translate: () => Promise<void>): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let isOpen = false
   const prefetch = ({ target }: { target: EventTarget | null }) => {
-    if (isOpener(target)) prefetchLogin()
+    if (!isOpener(target)) return
+    prefetchLogin()
+    void translate()
   }
 
   // the menu with the button gives it the focus, perhaps before anybody listened
@@ -32,8 +35,11 @@ export function offerLogin(api: Api): () => void {
     ({ target }) => {
       if (!isOpener(target) || isOpen) return
       isOpen = true
-      const close = openLogin(api, () => (isOpen = false))
-      signal.addEventListener('abort', close)
+      void translate().then(() => {
+        if (signal.aborted) return
+        const close = openLogin(api, () => (isOpen = false))
+        signal.addEventListener('abort', close)
+      })
     },
     { signal },
   )

@@ -37,7 +37,7 @@ it.each([
   if (setup.auth === 1) {
     const root = await start({ installed, adminScreens: everyScreen })
     end = () => root.unmount()
-  } else end = await startIsland(installed)
+  } else end = await startIsland({ installed })
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
   expect(screen.getByRole('heading', { name: 'All are welcome' })).toBe(drawn)
   expect(screen.getByText('Below: annual-meeting')).toBeVisible()

@@ -1,3 +1,4 @@
+import { defineMessages, english, readLanguageFrom } from '@sitewright/messages'
 import type { PageViewProps } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
@@ -42,7 +43,7 @@ const guestBook = [textKind('single-page', { View: GuestBook }, { query: ['from'
 
 let end: (() => void) | undefined
 const wakeUp = async (installed = text) => {
-  end = await startIsland(installed)
+  end = await startIsland({ installed })
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
 }
 
@@ -52,6 +53,8 @@ afterEach(() => {
   delete document.documentElement.dataset['awake']
   delete window.sitewrightClicks
   document.body.innerHTML = ''
+  document.documentElement.lang = 'en-NZ'
+  readLanguageFrom(() => english)
 })
 
 it.each([
@@ -68,6 +71,34 @@ it.each([
   expect(screen.getByRole('banner').outerHTML).toBe(shell)
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()
+})
+
+const hutTexts = defineMessages('huts/view', { beds: '{count, plural, one {# bed} other {# beds}}' })
+const germanHuts = { 'huts/view': { beds: '{count, plural, one {# Bett} other {# Betten}}' } }
+
+it('takes a page over in the language that the server wrote, and asks for no translation', async () => {
+  const log = vi.spyOn(console, 'error')
+  const loadLanguages = vi.fn()
+  const View = () => <h1>{hutTexts.beds({ count: 12 })}</h1>
+  const installed = [textKind('single-page', { View })]
+  await openDocument(installed, { language: 'de', translations: germanHuts })
+  const drawn = screen.getByRole('heading', { name: '12 Betten' })
+  end = await startIsland({ installed, loadLanguages })
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
+  expect(screen.getByRole('heading', { name: '12 Betten' })).toBe(drawn)
+  expect(loadLanguages).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
+it('says in the language of the site what the login dialog says, which has it loaded then', async () => {
+  await openDocument(text, { language: 'de', translations: germanHuts })
+  const german = { 'site/login': { email: 'E-Mail-Adresse' } }
+  const loadLanguages = async () => ({ de: { site: async () => ({ default: german }) } })
+  end = await startIsland({ installed: text, loadLanguages })
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
+  document.querySelector<HTMLElement>('[data-opens=login]')!.click()
+  expect(await screen.findByLabelText('E-Mail-Adresse')).toBeVisible()
 })
 
 it('keeps what was typed and carries out what was clicked before', async () => {
@@ -103,7 +134,7 @@ it('carries out once what is clicked while it is taken over', async () => {
   const installed = [textKind('single-page', { View })]
   await openDocument(installed)
   keepClicks()
-  end = await startIsland(installed)
+  end = await startIsland({ installed })
   expect(document.documentElement).not.toHaveAttribute('data-awake')
   screen.getByText('Sign').click()
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
@@ -163,7 +194,7 @@ describe.each(foreignChanges)('where %s', (_, change) => {
     await user.type(words!, 'A fine hut')
     change()
     words!.focus()
-    end = await startIsland(guestBook)
+    end = await startIsland({ installed: guestBook })
     // while React is at it
     words!.value += '!'
     words!.setSelectionRange(2, 6, 'backward')
@@ -252,7 +283,7 @@ it('has the login dialog opened by the masthead, once, and closed again', async 
 it('says what is wrong when the kind cannot be had, and can be started again', async () => {
   await openDocument(text)
   const broken = [{ ...text[0]!, load: async () => Promise.reject(new Error('offline')) }]
-  await expect(startIsland(broken)).rejects.toThrow('offline')
+  await expect(startIsland({ installed: broken })).rejects.toThrow('offline')
   expect(document.documentElement).not.toHaveAttribute('data-awake')
   await wakeUp()
   expect(screen.getByRole('heading')).toHaveTextContent('Text of the huts')

@@ -1,5 +1,8 @@
+import { readLanguageFrom, type InstalledLanguages, type Language } from '@sitewright/messages'
 import type { InstalledKind } from '@sitewright/page-kit'
 import { prefetchMessages } from '@sitewright/ui'
+import { createLanguageLoader } from '../language/language-loader.ts'
+import { neededAtFirst } from '../language/with-translations.ts'
 import { createIslandParts } from '../island/create-island-parts.ts'
 import { Island, islandPrefix } from '../island/Island.tsx'
 import { createKindLoader } from '../state/kind-loader.ts'
@@ -15,25 +18,37 @@ import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts'
 import { untilLoaded } from './until-loaded.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
+export interface IslandOptions {
+  installed: readonly InstalledKind[]
+  /** Fetches what knows the translations, which nobody needs who only reads. @default none but English */
+  loadLanguages?: () => Promise<InstalledLanguages>
+}
+
 /**
  * Brings a visitor's page to life, and nothing of the shell around it but what opens the login dialog: the document loads
  * the visitor's script for the rest.
  *
  * @returns what ends it.
  */
-export async function startIsland(installed: readonly InstalledKind[]): Promise<() => void> {
+export async function startIsland({ installed, loadLanguages }: IslandOptions): Promise<() => void> {
   const element = document.getElementById('content')
   if (!element) throw new Error('The document has no place for the page')
   tolerateForeignNodes()
   placeStyleSheets()
-  const { view, fileVersions } = readIslandState(document)
+  const { view, fileVersions, translations = {} } = readIslandState(document)
+  let language: Language = { tag: document.documentElement.lang, translations }
+  readLanguageFrom(() => language)
   const kinds = createKindLoader(installed)
   const kind = await untilLoaded(() => kinds.load(view.kind))
   if (!kind) throw new Error(`No page kind '${view.kind}' is installed`)
 
   applyWholeStyles()
   const api = createLazyApi()
-  const endLogin = offerLogin(api)
+  const endLogin = offerLogin(api, async () => {
+    const loader = createLanguageLoader(language.tag, (await loadLanguages?.()) ?? {})
+    await loader.load(neededAtFirst({ installed, kind: undefined, isStaff: false }))
+    language = { ...language, translations: { ...translations, ...loader.language.translations } }
+  })
   const parts = createIslandParts({ api, fileVersions })
   markWaking()
   const root = await hydrate(element, {

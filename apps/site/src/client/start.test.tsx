@@ -1,3 +1,4 @@
+import { english, readLanguageFrom } from '@sitewright/messages'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import type { RenderRequest } from '@sitewright/page-kit/server'
@@ -25,6 +26,8 @@ afterEach(() => {
   delete document.documentElement.dataset.awake
   delete window.sitewrightClicks
   document.body.innerHTML = ''
+  document.documentElement.lang = 'en-NZ'
+  readLanguageFrom(() => english)
 })
 
 describe('start', () => {
@@ -43,6 +46,20 @@ describe('start', () => {
     const drawn = screen.getByRole('banner')
     await wakeUp()
     expect(screen.getByRole('banner', { hidden: true })).toBe(drawn) // hidden once the login dialog is over it
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  it('takes a page for staff over in the language of the site, without a word of English in between', async () => {
+    const log = vi.spyOn(console, 'error')
+    const german = { 'site/app': { skip: 'Zum Inhalt springen' }, 'site/masthead': { account: 'Konto' } }
+    await openDocument(installed, { language: 'de', translations: german, setup: loggedInSetup() })
+    const account = screen.getByRole('button', { name: 'Konto' })
+    const languages = { de: { site: async () => ({ default: german }) } }
+    root = await start({ installed, adminScreens: everyScreen, languages })
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
+    expect(screen.getByRole('button', { name: 'Konto' })).toBe(account)
+    expect(screen.getByText('Zum Inhalt springen')).toBeInTheDocument()
     expect(log).not.toHaveBeenCalled()
     log.mockRestore()
   })

@@ -1,3 +1,4 @@
+import { readLanguageFrom, type InstalledLanguages } from '@sitewright/messages'
 import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -10,6 +11,8 @@ import { App } from '../app/App.tsx'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
+import { createLanguageLoader } from '../language/language-loader.ts'
+import { neededAtFirst, withTranslations } from '../language/with-translations.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readState } from '../state/page-state.ts'
 import { hydrate, wakefully } from './hydrate.tsx'
@@ -24,10 +27,12 @@ import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 export interface StartOptions {
   installed: readonly InstalledKind[]
   adminScreens: readonly AdminScreen[]
+  /** @default none but English */
+  languages?: InstalledLanguages
 }
 
 /** Brings the document to life: takes over what the server drew, or draws all of it where there is nothing. */
-export async function start({ installed, adminScreens }: StartOptions): Promise<Root> {
+export async function start(options: StartOptions): Promise<Root> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The document has no place for the application')
   tolerateForeignNodes()
@@ -35,9 +40,16 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   placeStyleSheets()
   applyWholeStyles()
   startBehaviours()
+  const language = createLanguageLoader(document.documentElement.lang, options.languages ?? {})
+  readLanguageFrom(() => language.language)
+  const { installed, adminScreens } = withTranslations(language, options)
+  const kind = state?.view && 'kind' in state.view ? state.view.kind : undefined
+  const isStaff = (state?.setup.permissions.length ?? 0) > 0
   const kinds = createKindLoader(installed)
+  const translated = language.load(neededAtFirst({ installed, kind, isStaff }))
   // What the server drew can only be taken over once the page kind's code is loaded.
-  if (state?.view && 'kind' in state.view) await kinds.load(state.view.kind).catch(console.error)
+  if (kind) await kinds.load(kind).catch(console.error)
+  await translated
 
   numberJumps()
   const router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])

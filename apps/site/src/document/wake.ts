@@ -19,9 +19,16 @@
  * Content-Security-Policy stay the same.
  */
 
-const { entry = '', modules = '', visitor, when, hit, today } = (document.currentScript as HTMLScriptElement).dataset
-
-const texts = { loading: 'Loading…', retrying: 'Some of this page did not load. Trying again…' }
+const {
+  entry = '',
+  modules = '',
+  visitor,
+  when,
+  hit,
+  today,
+  ...texts
+} = (document.currentScript as HTMLScriptElement).dataset
+const { loading = 'Loading…', retrying = 'Some of this page did not load. Trying again…' } = texts
 
 /** Stands above a page whose styles may be those of any look, or none. */
 const noticeStyle =
@@ -64,7 +71,7 @@ function tell(text = '', role = ''): void {
 
 /** Resolves when it is time to try again. */
 function pauseBeforeRetry(): Promise<void> {
-  tell(texts.retrying, 'alert')
+  tell(retrying, 'alert')
   return new Promise((go) => {
     retryPause = Math.min(retryPause * 2, maxRetryPause)
     setTimeout(go, retryPause)
@@ -125,7 +132,7 @@ function handleClick(event: MouseEvent): void {
   clicks.push(found)
   wake()
   setTimeout(() => {
-    if (clicks.length > 0 && !notice) tell(texts.loading, 'status')
+    if (clicks.length > 0 && !notice) tell(loading, 'status')
   }, loadingNoticeDelay)
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
+import { texts } from './messages.ts'
 
 interface PartBoundaryProps {
   /** What is inside, for the message. */
@@ -18,8 +19,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <Notice title="This page could not be shown">
-        <p>Something went wrong in ‘{this.props.name}’. Reloading the page may help.</p>
+      <Notice title={texts.brokenTitle()}>
+        <p>{texts.broken(this.props)}</p>
       </Notice>
     )
   }

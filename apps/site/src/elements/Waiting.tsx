@@ -1,6 +1,7 @@
 import { Spinner } from '@sitewright/ui'
 import type { ReactNode } from 'react'
 import styles from './Waiting.module.css'
+import { texts } from './messages.ts'
 
 export interface WaitingProps {
   /** @default 'Loading' */
@@ -10,7 +11,7 @@ export interface WaitingProps {
 }
 
 /** Fills the place of a page that is on its way. */
-export function Waiting({ label = 'Loading', children }: WaitingProps) {
+export function Waiting({ label = texts.loading(), children }: WaitingProps) {
   return (
     <div className={styles.waiting} data-waiting>
       <Spinner label={label} size="lg" />

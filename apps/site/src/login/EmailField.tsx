@@ -2,6 +2,7 @@ import { Field, Input } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Explanation } from './Explanation.tsx'
 import type { Login } from './use-login.ts'
+import { texts } from './messages.ts'
 
 export interface EmailFieldProps {
   login: Login
@@ -15,7 +16,7 @@ export function EmailField({ login, explanation, ref }: EmailFieldProps) {
   return (
     <Field.Root>
       {explanation && <Explanation>{explanation}</Explanation>}
-      <Field.Label>Email address</Field.Label>
+      <Field.Label>{texts.email()}</Field.Label>
       <Input
         ref={ref}
         type="email"

@@ -10,6 +10,7 @@ import { ResetForm } from './ResetForm.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useLogin, type Section } from './use-login.ts'
 import { usePasswordReset } from './use-password-reset.ts'
+import { texts } from './messages.ts'
 
 export { goOnAfterLogin } from './after-login.ts'
 
@@ -22,11 +23,11 @@ export interface LoginDialogProps {
   alone?: boolean
 }
 
-const titles: Readonly<Record<Section, string>> = {
-  0: 'Login',
-  1: 'Reset Password',
-  2: 'Select Account',
-  3: 'Second factor',
+const titles: Readonly<Record<Section, () => string>> = {
+  0: texts.login,
+  1: texts.resetPassword,
+  2: texts.selectAccount,
+  3: texts.secondFactor,
 }
 
 /**
@@ -49,14 +50,14 @@ export default function LoginDialog({ parts, onLoggedIn, onCancel, alone }: Logi
       <AppDialog
         open
         size="sm"
-        title={processing ? 'Authenticating' : titles[section]}
+        title={processing ? texts.authenticating() : titles[section]()}
         busy={busy}
         {...(alone && { alone })}
         onClose={onCancel}
       >
         {busy && (
           <Center minHeight="40">
-            <Spinner label={processing ? 'Authenticating' : 'Sending'} hideLabel size="lg" />
+            <Spinner label={processing ? texts.authenticating() : texts.sending()} hideLabel size="lg" />
           </Center>
         )}
         {!busy && section === 0 && (

@@ -7,6 +7,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { Refusal } from './Refusal.tsx'
 import type { Login } from './use-login.ts'
 import type { PasswordReset } from './use-password-reset.ts'
+import { texts } from './messages.ts'
 
 export interface LoginFormProps {
   login: Login
@@ -41,17 +42,17 @@ export function LoginForm({ login, reset, onCancel, explanation }: LoginFormProp
         <EmailField login={login} />
         <PasswordField ref={passwordInput} value={password} onChange={setPassword} first={isKnown} />
         <LinkButton busy={reset.check === 'setting-up'} onClick={() => void reset.setUp()}>
-          I forgot my password
+          {texts.forgot()}
         </LinkButton>
         {reset.check === 'failed' && (
           <Text textStyle="sm" color="fg.error">
-            The spam check could not be set up. Try again.
+            {texts.checkFailed()}
           </Text>
         )}
       </Stack>
       <DialogButtons onCancel={onCancel}>
         <Button type="submit" disabled={email === '' || password === ''}>
-          LOGIN
+          {texts.submit()}
         </Button>
       </DialogButtons>
     </form>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { PartBoundary } from '../elements/PartBoundary.tsx'
 import type { LoginDialogProps } from './LoginDialog.tsx'
 import styles from './LoginPrompt.module.css'
+import { texts } from './prompt-messages.ts'
 
 const load = () => import('./LoginDialog.tsx')
 const LoginDialog = lazy(load)
@@ -15,11 +16,11 @@ export function prefetchLogin(): void {
 /** The login dialog, and what is shown while its code is loading. */
 export function LoginPrompt(props: LoginDialogProps) {
   return (
-    <PartBoundary name="Login">
+    <PartBoundary name={texts.login()}>
       <Suspense
         fallback={
           <div className={styles.cover}>
-            <Spinner label="Loading" size="lg" />
+            <Spinner label={texts.loading()} size="lg" />
           </div>
         }
       >

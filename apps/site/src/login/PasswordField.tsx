@@ -1,5 +1,6 @@
 import { Button, Field, Input, InputGroup } from '@chakra-ui/react'
 import { useState, type Ref } from 'react'
+import { texts } from './messages.ts'
 
 export interface PasswordFieldProps {
   value: string
@@ -14,11 +15,11 @@ export function PasswordField({ value, onChange, first, ref }: PasswordFieldProp
   const [shown, setShown] = useState(false)
   return (
     <Field.Root>
-      <Field.Label>Password</Field.Label>
+      <Field.Label>{texts.password()}</Field.Label>
       <InputGroup
         endElement={
           <Button variant="ghost" size="xs" onClick={() => setShown(!shown)}>
-            {shown ? 'Hide password' : 'Show password'}
+            {shown ? texts.hidePassword() : texts.showPassword()}
           </Button>
         }
         endElementProps={{ paddingInline: '1' }}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useShellParts } from '../state/shell-parts.ts'
 import type { LoginParts } from './login-parts.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
+import { texts } from './messages.ts'
 
 /**
  * Asks someone whose session has ended to log in again, over what they are in the middle of. The document stays: it was opened
@@ -24,7 +25,7 @@ function Asking() {
       site: { refresh: async () => {} },
       unsavedEdits: { wouldLose: () => false },
       email,
-      explanation: 'You have been logged out. Log in to go on; what you typed is still here.',
+      explanation: texts.again(),
     }),
     [unguarded, email],
   )

@@ -6,16 +6,13 @@ import { LinkButton } from './LinkButton.tsx'
 import { Refusal } from './Refusal.tsx'
 import type { Login } from './use-login.ts'
 import { mayReset, type PasswordReset } from './use-password-reset.ts'
+import { texts } from './messages.ts'
 
 export interface ResetFormProps {
   login: Login
   reset: PasswordReset
   onCancel: () => void
 }
-
-const explanation =
-  'Enter the email address of your account. We will email you a link to set a new password. It works once, within ' +
-  'four hours.'
 
 /** Section 1: asks for an email with a link for setting a new password. */
 export function ResetForm({ login, reset, onCancel }: ResetFormProps) {
@@ -35,15 +32,15 @@ export function ResetForm({ login, reset, onCancel }: ResetFormProps) {
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap="4">
         <Refusal reason={reset.reason} />
-        <EmailField ref={field} login={login} explanation={explanation} />
+        <EmailField ref={field} login={login} explanation={texts.resetExplanation()} />
         <Text role="status" textStyle="sm" fontWeight="medium" _empty={{ display: 'none' }}>
           {reset.warning}
         </Text>
-        <LinkButton onClick={handleBack}>Back to login</LinkButton>
+        <LinkButton onClick={handleBack}>{texts.back()}</LinkButton>
       </Stack>
       <DialogButtons onCancel={onCancel}>
         <Button type="submit" disabled={reset.check !== 'ready' || !mayReset(email)}>
-          RESET
+          {texts.reset()}
         </Button>
       </DialogButtons>
     </form>

@@ -5,6 +5,7 @@ import { DialogButtons } from './DialogButtons.tsx'
 import { Explanation } from './Explanation.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import type { Login } from './use-login.ts'
+import { texts } from './messages.ts'
 
 /** Asks for the code of an authenticator app, or a recovery code. A wrong one stays, marked to be typed over. */
 export function SecondFactorForm({ login, onCancel }: { login: Login; onCancel: () => void }) {
@@ -28,11 +29,8 @@ export function SecondFactorForm({ login, onCancel }: { login: Login; onCancel: 
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap="4">
         <Field.Root invalid={codeWrong}>
-          <Explanation>
-            Enter the code that your authenticator app shows for this site. Without the app, enter one of your recovery
-            codes.
-          </Explanation>
-          <Field.Label>Code</Field.Label>
+          <Explanation>{texts.codeExplanation()}</Explanation>
+          <Field.Label>{texts.code()}</Field.Label>
           <Input
             ref={field}
             inputMode={letters ? 'text' : 'numeric'}
@@ -44,15 +42,15 @@ export function SecondFactorForm({ login, onCancel }: { login: Login; onCancel: 
             onChange={(event) => setCode(event.target.value)}
           />
           <Field.ErrorText role="alert" aria-live="assertive">
-            This code is wrong or has already been used
+            {texts.codeWrong()}
           </Field.ErrorText>
         </Field.Root>
         {/* a phone's keyboard for numbers has no letters */}
-        {!letters && <LinkButton onClick={handleRecovery}>Enter a recovery code</LinkButton>}
+        {!letters && <LinkButton onClick={handleRecovery}>{texts.recoveryCode()}</LinkButton>}
       </Stack>
       <DialogButtons onCancel={onCancel}>
         <Button type="submit" disabled={code.trim() === ''}>
-          LOGIN
+          {texts.submit()}
         </Button>
       </DialogButtons>
     </form>

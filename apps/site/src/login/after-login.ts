@@ -1,5 +1,6 @@
 import { announce } from '../elements/announce.ts'
 import { focusContentIfLost } from '../elements/focus-content.ts'
+import { texts } from './messages.ts'
 
 /** In the window's own storage: the next document in it is the first one of somebody who has just logged in. */
 export const justLoggedIn = 'sitewright.logged-in'
@@ -17,5 +18,5 @@ export function rememberLogin(): void {
 export function goOnAfterLogin(): void {
   sessionStorage.removeItem(justLoggedIn)
   focusContentIfLost()
-  announce('You are logged in.')
+  announce(texts.loggedIn())
 }

@@ -7,6 +7,7 @@ import { announce } from '../elements/announce.ts'
 import { explainError } from '../state/explain-error.ts'
 import { rememberLogin } from './after-login.ts'
 import type { LoginParts } from './login-parts.ts'
+import { texts } from './messages.ts'
 
 /** The dialog's sections, by the numbers of the specification, and one for the second factor. */
 export type Section = 0 | 1 | 2 | 3
@@ -69,14 +70,14 @@ export function useLogin(
     try {
       await take(await session.getState().login({ name: email, pass: password, ...(id ? { id } : {}), ...given }))
     } catch (error) {
-      giveUp('Failed to login, see browser log for more information', error)
+      giveUp(texts.failed(), error)
     }
   }
 
   async function take(outcome: LoginOutcome) {
     if (outcome.result === 'rejected') {
       const error = new Error('The answer held neither permissions nor accounts')
-      return giveUp('Your credentials were rejected, login failed', error)
+      return giveUp(texts.rejected(), error)
     }
     if (outcome.result === 'logged-in') forgetLoginEmail()
     // a document of their own, which windows of other sites do not reach; nothing that was typed is lost for it
@@ -86,7 +87,7 @@ export function useLogin(
     }
     if (outcome.result === 'logged-in') {
       await onLoggedIn()
-      announce('You are logged in.')
+      announce(texts.loggedIn())
       return void site.refresh()
     }
     setProcessing(false)

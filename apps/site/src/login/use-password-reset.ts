@@ -2,16 +2,7 @@ import { refusalReason, type Api } from '@sitewright/api-client'
 import { setupFailure, setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
-
-const failure = 'Failed to reset password, see browser log for more information'
-const success =
-  'Password reset has been activated. Check your email for further instructions. To prevent fraudulent activity, ' +
-  'password reset attempts are limited, so you may need to wait several hours before retrying if you have not ' +
-  'received an email.'
-/** Said before it is asked for, and below what is said then, while no mail server is set. */
-const unsent =
-  'This site cannot send email at the moment, so no link will reach you. Ask whoever manages or runs it to set a new ' +
-  'password for you.'
+import { texts } from './messages.ts'
 
 export interface PasswordResetOptions {
   api: Api
@@ -98,14 +89,14 @@ export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordRes
     } catch (error) {
       setSending(false)
       setReason(refusalReason(error))
-      return void messages.fail(failure, error)
+      return void messages.fail(texts.resetFailed(), error)
     }
     setSending(false)
-    await messages.alert(success, isUnsent ? unsent : undefined)
+    await messages.alert(texts.resetDone(), isUnsent ? texts.unsent() : undefined)
     onSent()
   }
 
-  return { check, setUp, abandon, sending, reason, warning: isStored ? unsent : undefined, send }
+  return { check, setUp, abandon, sending, reason, warning: isStored ? texts.unsent() : undefined, send }
 }
 
 /**

@@ -4,6 +4,7 @@ import { opensLogin } from '../login/login-parts.ts'
 import { prefetchLogin } from '../login/LoginPrompt.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
 import { PopoverMenu, type MenuChoice } from './PopoverMenu.tsx'
+import { texts } from './messages.ts'
 
 export interface AccountMenuProps {
   onLogin: () => void
@@ -16,15 +17,15 @@ export function AccountMenu({ onLogin, onLogout }: AccountMenuProps) {
   const authenticated = useSession((state) => state.authenticated)
   const account = screens.find(({ path }) => path === 'myaccount')
 
-  const loggedOut: MenuChoice[] = [{ label: 'Login', onChoose: onLogin, opens: opensLogin }]
+  const loggedOut: MenuChoice[] = [{ label: texts.login(), onChoose: onLogin, opens: opensLogin }]
   const loggedIn: MenuChoice[] = [
     ...(account ? [{ label: account.label, href: `/pages/${account.path}` }] : []),
-    { label: 'Logout', onChoose: () => void onLogout() },
+    { label: texts.logout(), onChoose: () => void onLogout() },
   ]
   return (
     <PopoverMenu
       id="account-menu"
-      label="Account"
+      label={texts.account()}
       icon={<CircleUserRound aria-hidden />}
       accent={authenticated}
       choices={authenticated ? loggedIn : loggedOut}

@@ -1,6 +1,7 @@
 import { useFileUrl } from '@sitewright/media'
 import { useSiteState } from '../state/shell-parts.ts'
 import styles from './Masthead.module.css'
+import { texts } from './messages.ts'
 
 /** The way to the start page: the large logo, on extra-small screens the small one, the site's title where none is set. */
 export function Brand() {
@@ -8,7 +9,7 @@ export function Brand() {
   const large = useSiteState((state) => state.settings.logoLarge)
   const small = useSiteState((state) => state.settings.logoSmall)
   return (
-    <a className={styles.brand} href="/" aria-label={title || 'Start page'}>
+    <a className={styles.brand} href="/" aria-label={title || texts.startPage()}>
       <Logo key={`large ${large}`} className={styles.large} file={large} title={title} />
       <Logo key={`small ${small}`} className={styles.small} file={small} title={title} />
     </a>

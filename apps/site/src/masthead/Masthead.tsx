@@ -12,6 +12,7 @@ import { LinkBar } from './LinkBar.tsx'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import styles from './Masthead.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
+import { texts } from './messages.ts'
 
 /** The site's own notices: none (NAV-027). */
 const banners: readonly Banner[] = []
@@ -34,7 +35,7 @@ export function Masthead({ leadsToStart, onLogin, onLogout }: MastheadProps) {
         <button
           type="button"
           className={`${styles.icon} ${styles.smallScreen}`}
-          aria-label="Menu"
+          aria-label={texts.menu()}
           popoverTarget={drawerId}
         >
           <Menu aria-hidden />
@@ -42,7 +43,7 @@ export function Masthead({ leadsToStart, onLogin, onLogout }: MastheadProps) {
         <Brand />
         <div className={styles.tools}>
           {!linksBelow && <LinkBar links={links} bar={styles.links} link={styles.icon} />}
-          <a className={styles.icon} href={searchPath} aria-label="Search" data-tooltip="">
+          <a className={styles.icon} href={searchPath} aria-label={texts.search()} data-tooltip="">
             <Search aria-hidden />
           </a>
           {leadsToStart && <StartLink />}
@@ -73,5 +74,5 @@ function GearMenu() {
   const authenticated = useSession((state) => state.authenticated)
   const choices = gearScreens(screens).map(({ label, path }) => ({ label, href: `/pages/${path}` }))
   if (!authenticated || !isAdmin || choices.length === 0) return null
-  return <PopoverMenu id="settings-menu" label="Settings" icon={<Settings aria-hidden />} choices={choices} />
+  return <PopoverMenu id="settings-menu" label={texts.settings()} icon={<Settings aria-hidden />} choices={choices} />
 }

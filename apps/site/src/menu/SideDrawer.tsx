@@ -6,6 +6,7 @@ import { menuAddress, menuRel } from './menu-address.ts'
 import { MenuLabel, MenuLevel, usePlace } from './MenuEntry.tsx'
 import styles from './SideDrawer.module.css'
 import { useStartScreen } from './use-start-screen.ts'
+import { texts } from './messages.ts'
 
 /**
  * The menu of small screens: all items at once, at the window's left edge, and below them the way to Start for staff. The
@@ -16,8 +17,8 @@ export function SideDrawer() {
   const start = useStartScreen()
 
   return (
-    <nav className={styles.drawer} id={drawerId} popover="auto" aria-label="Side menu">
-      <button type="button" aria-label="Close menu" popoverTarget={drawerId} popoverTargetAction="hide">
+    <nav className={styles.drawer} id={drawerId} popover="auto" aria-label={texts.side()}>
+      <button type="button" aria-label={texts.close()} popoverTarget={drawerId} popoverTargetAction="hide">
         <X aria-hidden />
       </button>
       <MenuLevel items={items} entry={Entry} />

@@ -104,7 +104,7 @@ describe('leaving unsaved edits (Q119)', () => {
   it('by a link or the menu asks first; Stay keeps everything, Leave leads on', async () => {
     const { user } = await typeInEditor()
     await user.click(screen.getAllByRole('link', { name: 'Huts' })[0]!)
-    expect(await question()).toHaveTextContent(leaveQuestion)
+    expect(await question()).toHaveTextContent(leaveQuestion())
     expect(address()).toBe(editor)
     await press(user, 'Stay')
     kept()
@@ -258,7 +258,7 @@ describe("the browser's back with a dialog open", () => {
     const { user, name } = await openDialog('')
     await user.type(name, 'Hut')
     goBack()
-    expect(await question()).toHaveTextContent(leaveQuestion)
+    expect(await question()).toHaveTextContent(leaveQuestion())
     goBack()
     await waitFor(() => expect(address()).toBe(editor))
     await press(user, 'Stay')

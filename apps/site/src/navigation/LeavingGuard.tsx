@@ -59,7 +59,7 @@ function Blocker({ guarded, asking, onAsking }: BlockerProps) {
     if (!blocked) return
     if (closing.current) return latest.current.reset?.()
     onAsking(true)
-    void messages.confirm(leaveQuestion, { ...leaveAnswers, danger: true }).then((leave) => {
+    void messages.confirm(leaveQuestion(), { ...leaveAnswers(), danger: true }).then((leave) => {
       if (leave) latest.current.proceed?.()
       else latest.current.reset?.()
       onAsking(false)

@@ -6,6 +6,7 @@ import { useOpenLogin } from '../login/use-login-prompt.ts'
 import { Notice } from '../elements/Notice.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
 import { WaysOn } from './WaysOn.tsx'
+import { texts } from './messages.ts'
 
 /** For a page that is there, but restricted to others (Q80). Anyone who is one of them and not logged in can do so here. */
 export function NoPermission() {
@@ -14,11 +15,11 @@ export function NoPermission() {
   usePageTitle()
   useReopened()
   return (
-    <Notice title="You do not have permissions to view this page">
+    <Notice title={texts.denied()}>
       {!authenticated && (
         <p>
           <button type="button" onPointerEnter={prefetchLogin} onClick={openLogin}>
-            Log in
+            {texts.logIn()}
           </button>
         </p>
       )}

@@ -1,12 +1,13 @@
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { Notice } from '../elements/Notice.tsx'
 import { WaysOn } from './WaysOn.tsx'
+import { texts } from './messages.ts'
 
 export function NotFound() {
-  usePageTitle('Page not found')
+  usePageTitle(texts.notFound())
   return (
     <Notice title="404">
-      <p>Page not found</p>
+      <p>{texts.notFound()}</p>
       <WaysOn />
     </Notice>
   )

@@ -17,6 +17,7 @@ import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageContent } from './PageContent.tsx'
 import { Unmatched } from './Unmatched.tsx'
+import { texts } from './messages.ts'
 
 /** The page or screen of a route. A page is loaded again when the visitor's rights change. */
 export function PageOutlet({ record, admission }: ShownRoute) {
@@ -27,7 +28,7 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   const complete = useSiteState((state) => state.routesComplete)
   const rights = useSession((state) => [...state.permissions].sort().join(' '))
 
-  if (waiting || record.shows === 'loading') return <Waiting label="Site loading..." />
+  if (waiting || record.shows === 'loading') return <Waiting label={texts.loadingSite()} />
   if (view?.found === 'denied') return <NoPermission />
   if (view?.found === 'missing') return <NotFound />
   if (view?.found === 'no-kind') return <MissingKind kind={view.kind} />
@@ -54,7 +55,7 @@ function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefin
   if (!modules)
     return (
       <Waiting>
-        <noscript>This page needs JavaScript.</noscript>
+        <noscript>{texts.needsScript()}</noscript>
       </Waiting>
     )
   const [{ default: Content }, { StaffProvider }] = modules

@@ -1,10 +1,15 @@
+import { rich } from '@sitewright/messages/react'
 import { searchPath } from '../search/search-query.ts'
+import { texts } from './messages.ts'
 
 /** Where to go from an address that shows no page. */
 export function WaysOn() {
   return (
     <p>
-      <a href="/">Go to the start page</a> or <a href={searchPath}>search this site</a>
+      {rich(texts.waysOn, {
+        start: (words) => <a href="/">{words}</a>,
+        search: (words) => <a href={searchPath}>{words}</a>,
+      })}
     </p>
   )
 }

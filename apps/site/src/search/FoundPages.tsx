@@ -1,5 +1,6 @@
 import { lastSearchResult, searchPageLength, type SearchResults } from '@sitewright/api-client'
 import { searchAddress, type SearchQuery } from './search-query.ts'
+import { texts } from './messages.ts'
 
 export interface FoundPagesProps {
   query: SearchQuery
@@ -11,7 +12,7 @@ export function FoundPages({ query: { q, from }, results: { results, more } }: F
   const next = from + results.length
   return (
     <>
-      {results.length === 0 && <p>Check the spelling, or try fewer words. Every word must appear in the page.</p>}
+      {results.length === 0 && <p>{texts.advice()}</p>}
       <ol start={from + 1}>
         {results.map(({ title, address, excerpt }) => (
           <li key={address}>
@@ -23,15 +24,15 @@ export function FoundPages({ query: { q, from }, results: { results, more } }: F
         ))}
       </ol>
       {(from > 0 || more) && (
-        <nav aria-label="Pages of results">
+        <nav aria-label={texts.pages()}>
           {from > 0 && (
             <a href={searchAddress({ q, from: Math.max(0, from - searchPageLength) })} rel="prev">
-              Previous
+              {texts.previous()}
             </a>
           )}
           {more && next <= lastSearchResult && (
             <a href={searchAddress({ q, from: next })} rel="next">
-              Next
+              {texts.next()}
             </a>
           )}
         </nav>

@@ -9,6 +9,7 @@ import { useFirstView, useShellParts } from '../state/shell-parts.ts'
 import { FoundPages } from './FoundPages.tsx'
 import { readSearch, searchAddress, searchPath, type SearchQuery } from './search-query.ts'
 import styles from './SearchPage.module.css'
+import { texts } from './messages.ts'
 
 export interface SearchPageProps {
   /** Changes with the visitor's rights; what was found is then looked up again. */
@@ -24,7 +25,7 @@ export function SearchPage({ rights }: SearchPageProps) {
   const [latest, setLatest] = useState(known && { key, results: known })
   const results = latest?.key === key ? latest.results : undefined
   const navigate = useNavigate()
-  usePageTitle('Search')
+  usePageTitle(texts.search())
   useScroll(q === '' || results !== undefined)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -36,14 +37,14 @@ export function SearchPage({ rights }: SearchPageProps) {
   return (
     <section className={styles.search}>
       <h1>
-        <label htmlFor="q">Search</label>
+        <label htmlFor="q">{texts.search()}</label>
       </h1>
       <form role="search" action={searchPath} onSubmit={handleSubmit}>
         <SearchField q={q} />
-        <button type="submit">Search</button>
+        <button type="submit">{texts.search()}</button>
       </form>
       <p role="status">{note(query, results)}</p>
-      {q === '' && <p>Search for words in the titles and texts of pages.</p>}
+      {q === '' && <p>{texts.hint()}</p>}
       {q !== '' && !results && (
         <Loading key={key} query={query} onLoaded={(found) => setLatest({ key, results: found })} />
       )}
@@ -69,15 +70,15 @@ function Loading({ query, onLoaded }: { query: SearchQuery; onLoaded: (results: 
     onLoaded(await api('GET public/search.json.php', query))
     return true
   })
-  return <Waiting label="Searching" />
+  return <Waiting label={texts.searching()} />
 }
 
 function note({ q, from }: SearchQuery, found: SearchResults | undefined): string {
   if (!found) return ''
   const { length } = found.results
-  if (length === 0) return from > 0 ? `No further results for ‘${q}’` : `Nothing found for ‘${q}’`
-  if (from > 0 || found.more) return `Results ${from + 1} to ${from + length} for ‘${q}’`
-  return `${length} ${length === 1 ? 'result' : 'results'} for ‘${q}’`
+  if (length === 0) return from > 0 ? texts.noFurther({ q }) : texts.nothing({ q })
+  if (from > 0 || found.more) return texts.range({ first: from + 1, last: from + length, q })
+  return texts.count({ count: length, q })
 }
 
 /** The field of the search form; its label is outside. */

@@ -1,7 +1,9 @@
+import { inLanguage, type InstalledLanguages } from '@sitewright/messages'
 import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
 import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
 import { wakeScriptHash } from '../document/wake-script.ts'
 import { lookSheet } from '../document/document-look.ts'
+import { createLanguageLoader, type LanguageLoader } from '../language/language-loader.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import { createRouteTable, placeOf } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
@@ -15,17 +17,29 @@ import { writePage } from './write-page.ts'
 export interface RendererOptions {
   installed: readonly InstalledKind[]
   adminScreens: readonly AdminScreen[]
+  /** @default none but English */
+  languages?: InstalledLanguages
   assets: Assets
 }
 
 /** The renderer that the server asks for each document. All page kinds are loaded once, a broken one is left out. */
-export async function createRenderer({ installed, adminScreens, assets }: RendererOptions): Promise<SiteRenderer> {
+export async function createRenderer(options: RendererOptions): Promise<SiteRenderer> {
+  const { installed, adminScreens, languages = {}, assets } = options
   const kinds = createKindLoader(installed)
   const loaded = await kinds.loadAll()
   const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
   const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])
   const shellFor = createShellCache()
+  const loaders = new Map<string, LanguageLoader>()
   const subAddressedKinds = loaded.flatMap(({ manifest }) => (manifest.subAddresses ? manifest.kind : []))
+
+  /** The site has one, so few are ever kept. */
+  async function languageOf(tag: string) {
+    const loader = loaders.get(tag) ?? createLanguageLoader(tag, languages)
+    loaders.set(tag, loader)
+    await loader.load()
+    return loader.language
+  }
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
     const { setup, routesComplete, menu, links, site, look, fileVersions = {} } = request
@@ -49,7 +63,7 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
     }
     const place = placeOf(pathname, table)
     const page = { request, route, place, status, state, kinds, adminScreens, assets, shellFor }
-    return { status, ...writePage(page) }
+    return { status, ...inLanguage(await languageOf(language), () => writePage(page)) }
   }
 
   return { render, lookSheet, scriptHashes: [wakeScriptHash] }

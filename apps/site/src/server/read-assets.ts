@@ -23,6 +23,10 @@ export interface Assets extends ApplicationAssets {
   visitor: string
   /** What editing a page of each kind will need besides. */
   editors: Readonly<Record<string, readonly string[]>>
+  /** By page kind, the ids of the catalogues of what a visitor's page says. Absent: whichever there are. */
+  catalogues?: Readonly<Record<string, readonly string[]>>
+  /** Addresses of the translations, by language and package. */
+  languages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Address of the style sheet with all tokens. */
   tokens: string
 }

@@ -1,12 +1,17 @@
+import { currentLanguage, matchLanguages } from '@sitewright/messages'
 import type { AdminScreen } from '@sitewright/page-kit'
 import type { RenderedPage, RenderRequest, SharedPicture } from '@sitewright/page-kit/server'
 import { canonicalPath, writeDocument, type Style, type WakeOptions } from '../document/write-document.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import { createIslandParts } from '../island/create-island-parts.ts'
+import { texts as waking } from '../document/messages.ts'
+import { texts as onPages } from '../page/messages.ts'
+import { texts as inSearch } from '../search/messages.ts'
 import { documentLook } from '../document/document-look.ts'
 import { fileUrl } from '@sitewright/api-client'
 import type { ShownRoute } from '../routes/guard.ts'
 import type { SitePlace } from '../routes/route-table.ts'
+import { neededAtFirst } from '../language/with-translations.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type IslandState, type PageState } from '../state/page-state.ts'
 import type { Assets } from './read-assets.ts'
@@ -60,9 +65,15 @@ export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
     look: documentLook(request.look),
     body: rendered.body,
     state: rendered.state,
-    wake: rendered.wake,
+    wake: { ...rendered.wake, ...waitingTexts() },
   })
   return { html, ...(rendered.standsAlone && { standsAlone: true }) }
+}
+
+/** What the document's own script says, which has the English by itself. */
+function waitingTexts(): Pick<WakeOptions, 'texts'> {
+  if (!currentLanguage().translations['site/waking']) return {}
+  return { texts: { loading: waking.loading(), retrying: waking.retrying() } }
 }
 
 /** The picture of the page, else the logo if everybody may see it: only then its version is known. */
@@ -114,7 +125,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
   const { island: own } = assets
   return {
     body: before + island + after,
-    state: writeState({ fileVersions, view }),
+    state: writeState({ fileVersions, view, ...islandTranslations(assets, view.kind) }),
     view,
     wake: {
       entry: own.entry,
@@ -128,6 +139,14 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
   }
 }
 
+/** The translations of what the island itself may say, in the language that is written. */
+function islandTranslations({ catalogues }: Assets, kind: string): Pick<IslandState, 'translations'> {
+  const { translations } = currentLanguage()
+  const ids = catalogues ? (catalogues[kind] ?? []) : Object.keys(translations)
+  const entries = ids.flatMap((id) => (translations[id] ? [[id, translations[id]] as const] : []))
+  return entries.length > 0 ? { translations: Object.fromEntries(entries) } : {}
+}
+
 /** What a visitor found; undefined for people who are logged in or have to, and where nothing was found. */
 function islandOf({ request, route, status, state }: PageParts): IslandState['view'] | undefined {
   const isVisitor = request.setup.auth !== 1 && route.admission === 'enter'
@@ -136,9 +155,9 @@ function islandOf({ request, route, status, state }: PageParts): IslandState['vi
 
 function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: number): string {
   if (view && 'title' in view) return view.title
-  if (view?.found === 'denied') return 'You do not have permissions to view this page'
-  if (status === 404) return 'Page not found'
-  if (record.shows === 'search') return 'Search'
+  if (view?.found === 'denied') return onPages.denied()
+  if (status === 404) return onPages.notFound()
+  if (record.shows === 'search') return inSearch.search()
   return record.shows === 'screen' ? record.screen.label : ''
 }
 
@@ -149,7 +168,9 @@ function stylesFor({ assets }: PageParts, view: FirstView | undefined): readonly
 }
 
 /** Reading needs no script. Anyone who is logged in, and anyone who has to log in, needs the application at once. */
-function wakeOptions({ request, route, status, state: { view }, kinds, assets }: PageParts): WakeOptions {
+function wakeOptions(page: PageParts): WakeOptions {
+  const { request, route, status, kinds, assets } = page
+  const { view } = page.state
   const kind = view && 'kind' in view ? view.kind : undefined
   const needed = request.setup.auth === 1 || route.admission === 'login' || route.record.shows === 'screen'
   const own = (kind && kinds.get(kind)?.hydrate) || 'intent'
@@ -157,12 +178,22 @@ function wakeOptions({ request, route, status, state: { view }, kinds, assets }:
   return {
     entry: assets.entry,
     ...(when === 'now' ? {} : { visitor: assets.visitor }),
-    modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
+    modules: [...assets.modules, ...((kind && assets.kinds[kind]) || []), ...translationFiles(page, kind)],
     when,
     later: (kind && mayEdit(request, kinds.get(kind)?.manifest.editor) && assets.editors[kind]) || [],
     // Behind a login dialog nobody has seen the page yet.
     ...(view?.found === 'ready' && status === 200 ? { hit: view.id } : {}),
   }
+}
+
+/** Addresses of what the application reads its messages from before it takes over. */
+function translationFiles({ request, kinds, assets }: PageParts, kind: string | undefined): string[] {
+  const { languages = {} } = assets
+  const isStaff = request.setup.permissions.length > 0
+  const isNeeded = neededAtFirst({ installed: kinds.installed, kind, isStaff })
+  return matchLanguages(currentLanguage().tag, Object.keys(languages)).flatMap((tag) =>
+    Object.entries(languages[tag] ?? {}).flatMap(([name, address]) => (isNeeded(name) ? address : [])),
+  )
 }
 
 /** Something is still missing, which the browser goes on asking for. */

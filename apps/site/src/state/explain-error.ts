@@ -1,6 +1,5 @@
 import { isApiError, isUnreachable, refusalReason, type ApiError } from '@sitewright/api-client'
-
-const stillHere = 'What you typed is still here.'
+import { texts } from './messages.ts'
 
 /** Refusals whose text says no more than the status does. */
 const bare: ReadonlySet<string | undefined> = new Set([
@@ -35,31 +34,29 @@ function isBare({ status, code, body }: ApiError): boolean {
 
 function explainStatus(error: ApiError): string {
   const { status, hints, body } = error
-  if (status === 0) return `There is no connection to the site. ${stillHere}`
-  if (isUnreachable(error)) return `The site does not answer at the moment. ${stillHere}`
-  if (status === 401) return `You are not logged in. Log in to go on. ${stillHere}`
+  if (status === 0) return `${texts.noConnection()} ${texts.stillHere()}`
+  if (isUnreachable(error)) return `${texts.noAnswer()} ${texts.stillHere()}`
+  if (status === 401) return `${texts.notLoggedIn()} ${texts.stillHere()}`
   if (status === 403) return explainNeeds(hints.needs)
-  if (status === 404) return 'It is no longer there. Somebody may have deleted it.'
-  if (status === 413) return 'It is too large for this site.'
-  if (status === 429) return `There were too many attempts. Try again ${inTime(hints.retryAfter)}.`
-  if (status === 507) return 'There is no space left on the server.'
-  if (status < 500) return `The site did not accept what was sent (${status}).`
+  if (status === 404) return texts.gone()
+  if (status === 413) return texts.tooLarge()
+  if (status === 429) return tryAgain(hints.retryAfter)
+  if (status === 507) return texts.noSpace()
+  if (status < 500) return texts.notAccepted({ status: String(status) })
   const id = typeof body['id'] === 'string' ? `, ${body['id']}` : ''
-  return `Something went wrong on the server (${status}${id}).`
+  return texts.broken({ what: `${status}${id}` })
 }
 
 function explainNeeds(needs: readonly string[] | undefined): string {
-  if (!needs) return 'Your account does not have the permission for this.'
-  const [only, ...more] = needs
-  return more.length === 0
-    ? `Your account does not have the permission ${only}.`
-    : `Your account has none of the permissions ${needs.join(', ')}.`
+  if (!needs) return texts.noPermission()
+  const [only = '', ...more] = needs
+  return more.length === 0 ? texts.needsOne({ name: only }) : texts.needsAny({ names: needs.join(', ') })
 }
 
-function inTime(seconds: number | undefined): string {
-  if (seconds === undefined) return 'later'
-  if (seconds <= 1) return 'now'
-  if (seconds < 100) return `in ${seconds} seconds`
+function tryAgain(seconds: number | undefined): string {
+  if (seconds === undefined) return texts.tryLater()
+  if (seconds <= 1) return texts.tryNow()
+  if (seconds < 100) return texts.tryInSeconds({ seconds })
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 100 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+  return minutes < 100 ? texts.tryInMinutes({ minutes }) : texts.tryInHours({ hours: Math.ceil(minutes / 60) })
 }

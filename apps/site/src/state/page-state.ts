@@ -1,3 +1,4 @@
+import type { Translations } from '@sitewright/messages'
 import type { AppSetup, Links, MenuItem, PageStatus, SearchResults } from '@sitewright/api-client'
 import type { KindScreen } from '../routes/installed-screens.ts'
 
@@ -46,6 +47,8 @@ export interface PageState {
 
 /** What travels inside a document whose page is an island: nothing of the shell, which stays as the server wrote it. */
 export interface IslandState {
+  /** Of the messages that the page may show; absent for none. */
+  translations?: Translations
   fileVersions?: PageState['fileVersions']
   view: FirstView & { found: 'ready' }
 }

@@ -1,3 +1,5 @@
+import { texts } from './messages.ts'
+
 /** Knows of unsaved edits, for what is about to show another page. */
 export interface UnsavedEdits {
   /** `guardLeaving` of the site: what screens register with. */
@@ -13,10 +15,10 @@ export interface UnsavedEdits {
 }
 
 /** Asked before a page with unsaved edits is left. */
-export const leaveQuestion = 'You have unsaved changes. Leave without saving?'
+export const leaveQuestion = texts.leaveQuestion
 
 /** What its buttons say. */
-export const leaveAnswers = { accept: 'Leave', refuse: 'Stay' }
+export const leaveAnswers = () => ({ accept: texts.leave(), refuse: texts.stay() })
 
 export function createUnsavedEdits(): UnsavedEdits {
   const guards = new Set<{ unsaved: () => boolean }>()

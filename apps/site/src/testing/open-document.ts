@@ -1,3 +1,4 @@
+import type { Translations } from '@sitewright/messages'
 import type { InstalledKind } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { createRenderer } from '../server/create-renderer.ts'
@@ -8,9 +9,22 @@ import { found, search } from './search-answers.ts'
 
 const links = { config: JSON.stringify([{ IconSet: 'mat', Icon: 'x', Url: '/x', Tooltip: 'X' }]), icons: {} }
 
-/** Puts the body that the server writes for a request in place of the current one, at its address. */
-export async function openDocument(installed: readonly InstalledKind[], rest: Partial<RenderRequest> = {}) {
-  const { render } = await createRenderer({ installed, adminScreens: everyScreen, assets: noAssets })
+export interface DocumentOptions extends Partial<RenderRequest> {
+  /** Of the site. @default 'en-NZ' */
+  language?: string
+  /** What there is in it. */
+  translations?: Translations
+}
+
+/** Puts what the server writes for a request in place of the current document, at its address. */
+export async function openDocument(
+  installed: readonly InstalledKind[],
+  { language = 'en-NZ', translations = {}, ...rest }: DocumentOptions = {},
+) {
+  const { render } = await createRenderer({
+    ...{ installed, adminScreens: everyScreen, assets: noAssets },
+    languages: { [language]: { huts: async () => ({ default: translations }) } },
+  })
   const request: RenderRequest = {
     url: '/huts',
     origin: 'https://example.org',
@@ -23,7 +37,7 @@ export async function openDocument(installed: readonly InstalledKind[], rest: Pa
       logoLarge: 3,
       logoSmall: 4,
       favicon: 0,
-      language: 'en-NZ',
+      language,
     },
     setup: appSetup(),
     routesComplete: true,
@@ -37,6 +51,7 @@ export async function openDocument(installed: readonly InstalledKind[], rest: Pa
   }
   const { html } = await render(request)
   const written = new DOMParser().parseFromString(html, 'text/html')
+  document.documentElement.lang = written.documentElement.lang
   document.body.innerHTML = written.body.innerHTML
   window.history.replaceState(null, '', request.url)
 }

@@ -1,5 +1,6 @@
+export { checkTranslations, type TranslationReport } from './check-translations.ts'
 export { compileMessage } from './compile-message.ts'
-export { messagesPlugin, type InstalledLanguages, type MessagesPluginOptions } from './messages-plugin.ts'
+export { messagesPlugin, type MessagesPlugin, type MessagesPluginOptions } from './messages-plugin.ts'
 export { readCatalogues, type SourceMessage } from './read-catalogues.ts'
 export {
   compileTranslations,

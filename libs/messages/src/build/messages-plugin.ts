@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { compileMessage } from './compile-message.ts'
-import { readCatalogues } from './read-catalogues.ts'
+import { readCatalogues, type SourceMessage } from './read-catalogues.ts'
 import { compileTranslations, listTranslations } from './read-translations.ts'
 
 const virtualId = 'virtual:languages'
@@ -11,18 +11,24 @@ export interface MessagesPluginOptions {
   packages: () => readonly { name: string; folder: string }[]
 }
 
-/** What `virtual:languages` gives: by language and package, how its translations are loaded. */
-export type InstalledLanguages = Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: object }>>>>>
+export interface MessagesPlugin extends Plugin {
+  api: {
+    /** Ids of the catalogues that a module defines, once it has been read. */
+    cataloguesOf: (moduleId: string) => readonly string[]
+  }
+}
 
 /**
  * A Vite plugin that compiles messages, so that no browser reads ICU MessageFormat, and gives `virtual:languages`, the
- * translations that the packages bring, each in a chunk of its own.
+ * translations that the packages bring (`InstalledLanguages`), each in a chunk of its own.
  *
  * @throws while building, with file and key, for a message that cannot be read.
  */
-export function messagesPlugin({ packages }: MessagesPluginOptions): Plugin {
+export function messagesPlugin({ packages }: MessagesPluginOptions): MessagesPlugin {
+  const catalogues = new Map<string, readonly string[]>()
   return {
     name: 'sitewright:messages',
+    api: { cataloguesOf: (moduleId) => catalogues.get(moduleId) ?? [] },
     resolveId: (source) => (source.startsWith(virtualId) ? `\0${source}` : undefined),
     load(id) {
       if (id === resolvedId) return listLanguages(packages())
@@ -33,16 +39,18 @@ export function messagesPlugin({ packages }: MessagesPluginOptions): Plugin {
     },
     transform(code, id) {
       if (!code.includes('defineMessages(')) return undefined
-      return { code: withCompiled(code, id), map: null }
+      const messages = readCatalogues(code)
+      catalogues.set(id, [...new Set(messages.map(({ catalogue }) => catalogue))])
+      return { code: withCompiled({ code, id, messages }), map: null }
     },
   }
 }
 
 /** The code with what its messages are compiled to in the place of their literals. */
-export function withCompiled(code: string, id: string): string {
+function withCompiled({ code, id, messages }: { code: string; id: string; messages: SourceMessage[] }): string {
   const parts: string[] = []
   let done = 0
-  for (const { catalogue, key, text, start, end } of readCatalogues(code)) {
+  for (const { catalogue, key, text, start, end } of messages) {
     const compiled = compileMessage(text, `${id}: ${catalogue}, ${key}`)
     if (compiled === text) continue
     parts.push(code.slice(done, start), JSON.stringify(compiled))
