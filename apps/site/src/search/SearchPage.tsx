@@ -41,7 +41,7 @@ export function SearchPage({ rights }: SearchPageProps) {
       </h1>
       <form role="search" action={searchPath} onSubmit={handleSubmit}>
         <SearchField q={q} />
-        <button type="submit">{texts.search()}</button>
+        <button type="submit">{texts.submit()}</button>
       </form>
       <p role="status">{note(query, results)}</p>
       {q === '' && <p>{texts.hint()}</p>}

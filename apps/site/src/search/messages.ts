@@ -2,6 +2,7 @@ import { defineMessages } from '@sitewright/messages'
 
 export const texts = defineMessages('site/search', {
   search: 'Search',
+  submit: 'Search',
   searching: 'Searching',
   hint: 'Search for words in the titles and texts of pages.',
   noFurther: 'No further results for ‘{q}’',
