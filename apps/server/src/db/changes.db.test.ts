@@ -255,6 +255,20 @@ describe.each(shared)('%s', () => {
     await vi.waitFor(async () => expect(await names()).toHaveLength(2))
   })
 
+  it('tell the reason for which they hear nothing once, and have nothing cached for long meanwhile', async () => {
+    const line = await openPostgresLine(String(place.databaseUrl))
+    const told: unknown[] = []
+    const changes = createChanges({ database, databaseUrl: line.url, onError: (error) => told.push(error) })
+    await changes.listen()
+    running.push(changes)
+    await line.close()
+    for (let time = 0; time < 3; time++) {
+      const before = changes.version()
+      await vi.waitFor(() => expect(changes.version()).toBeGreaterThan(before), 5000)
+    }
+    expect(told.map(String)).toEqual([expect.stringMatching(/terminated/), expect.stringMatching(/ECONNREFUSED/)])
+  })
+
   it('detect a connection that broke silently', async () => {
     const line = await openPostgresLine(String(place.databaseUrl))
     const [one, other] = [await startChanges(), await startChanges(line.url)]

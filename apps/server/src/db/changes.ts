@@ -67,8 +67,11 @@ export interface ChangesOptions {
   now?: () => number
 }
 
-/** Milliseconds before the connection that listens for changes is tried again. */
-const reconnectAfter = 1000
+/**
+ * Milliseconds before the connection that listens for changes is tried again: sooner while the whole database is away, so
+ * that all is well soon after it is back. Where it answers and has no connection left, each time clears every cache.
+ */
+const reconnectAfter = { away: 200, full: 500 }
 
 /** Milliseconds by which a server may be late to hear of another one's change. */
 const maxDelay = 1000
@@ -168,13 +171,16 @@ export function createChanges(options: ChangesOptions): Changes {
     void relisten()
   }
 
-  async function relisten(): Promise<void> {
+  /** The same reason is told once, however long it lasts. */
+  async function relisten(told = ''): Promise<void> {
     try {
       await listen()
     } catch (error) {
-      onError(error)
-      if (await answers(database)) touch('everything')
-      setTimeout(() => void relisten(), reconnectAfter).unref()
+      const reason = String(error)
+      if (reason !== told) onError(error)
+      const isThere = await answers(database)
+      if (isThere) touch('everything')
+      setTimeout(() => void relisten(reason), isThere ? reconnectAfter.full : reconnectAfter.away).unref()
     }
   }
 
