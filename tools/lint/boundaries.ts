@@ -3,20 +3,36 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.ts'
-import { isTest, judgeImport, judgeText, type Room } from './judge-import.ts'
+import { readManifest, readPackages, type WorkspacePackage } from '../workspace/packages.ts'
+import { judgeDependency, type Declaring } from './judge-dependency.ts'
+import { isTest, judgeImport, judgeText, type PackageInRoom, type Room } from './judge-import.ts'
 import type { Node, NodeOf, Rule } from './rule.ts'
 
 const rooms: Record<string, Room> = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
-const list = readPackages().map(({ name, path, manifest }) => ({
-  name,
-  at: join(root, path) + sep,
-  room: manifest.nx?.tags?.find((tag) => tag.startsWith('room:'))?.slice('room:'.length),
-  dependencies: new Set([
-    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }),
-    ...(manifest.nx?.implicitDependencies ?? []),
-  ]),
-}))
+const project = readManifest('.')
+const ofProject = new Set(Object.keys({ ...project.dependencies, ...project.devDependencies }))
+
+interface Importing extends PackageInRoom {
+  /** Its folder. */
+  at: string
+  /** What it declares; the tools take what is there. */
+  declaring?: Declaring
+}
+
+const list: Importing[] = readPackages().map((each) => {
+  const { name, path, manifest } = each
+  const room = manifest.nx?.tags?.find((tag) => tag.startsWith('room:'))?.slice('room:'.length)
+  return {
+    name,
+    at: join(root, path) + sep,
+    room,
+    dependencies: new Set([
+      ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }),
+      ...(manifest.nx?.implicitDependencies ?? []),
+    ]),
+    ...(room !== 'tools' && { declaring: declaringOf(each, room) }),
+  }
+})
 const packages = new Map(list.map((each) => [each.name, each]))
 // no package of its own: what the tools depend on is in the project's package.json
 list.push({ name: 'tools', at: join(root, 'tools') + sep, room: 'tools', dependencies: new Set(packages.keys()) })
@@ -38,19 +54,36 @@ const imports: Rule = {
       const specifier = node.source.value
       const kind = 'importKind' in node ? node.importKind : 'exportKind' in node ? node.exportKind : 'value'
       const typeOnly = kind === 'type'
-      report(node, judgeImport({ packages, rooms, from, file, specifier, typeOnly }))
+      report(
+        node,
+        judgeImport({ packages, rooms, from, file, specifier, typeOnly }) ?? judgeDeclared(specifier, typeOnly),
+      )
     }
+    const judgeDeclared = (specifier: string, typeOnly: boolean) =>
+      from.declaring && judgeDependency({ from: from.declaring, file, specifier, typeOnly, ofProject })
     return {
       ImportDeclaration: check,
       ImportExpression: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
+      TSImportType: ({ source }) => report(source, judgeDeclared(source.value, true)),
       Literal(node) {
         if (typeof node.value !== 'string' || isTest(file) || isImported(node)) return
         report(node, judgeText({ packages, from, text: node.value }))
       },
     }
   },
+}
+
+function declaringOf({ name, manifest }: WorkspacePackage, room: string | undefined): Declaring {
+  const { dependencies, peerDependencies, optionalDependencies, devDependencies = {} } = manifest
+  return {
+    name,
+    declared: new Set(Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })),
+    forDevelopment: new Set(Object.keys(devDependencies)),
+    isPublished: manifest.private !== true,
+    isOnlyTests: room === 'e2e' || room === 'kind-journeys',
+  }
 }
 
 function isImported({ parent }: NodeOf<'Literal'>) {

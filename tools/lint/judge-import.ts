@@ -131,7 +131,8 @@ function isApp({ room }: PackageInRoom) {
   return room === 'site' || room === 'server'
 }
 
-function split(specifier: string) {
+/** The package that a specifier means, and the entry of it: `@a/b/c/d` is `c/d` of `@a/b`. */
+export function split(specifier: string): { name: string; entry: string } {
   const parts = specifier.split('/')
   const length = specifier.startsWith('@') ? 2 : 1
   return { name: parts.slice(0, length).join('/'), entry: parts.slice(length).join('/') }

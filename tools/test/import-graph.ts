@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.ts'
+import { readPackages, type WorkspacePackage } from '../workspace/packages.ts'
 
 const packages = new Map(readPackages().map((each) => [each.name, each]))
 const kinds = [...packages.values()].filter(({ manifest }) => manifest.pageKind)
@@ -42,7 +42,7 @@ function loads(path: string): string[] {
 }
 
 /** What a module imports when it runs: types are erased. */
-function specifiersIn(path: string, code: string): string[] {
+export function specifiersIn(path: string, code: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
   const isTypes = ({ start, end }: { start: number; end: number }) =>
     /^(?:im|ex)port type\b/.test(code.slice(start, end))
@@ -62,7 +62,13 @@ function imported(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier)
   const [, name = '', part = ''] = /^(@sitewright\/[^/]+)(\/.*)?$/.exec(specifier) ?? []
   const found = packages.get(name)
-  const source = found?.manifest.exports?.[`.${part}`]
-  if (!found || typeof source !== 'object') return undefined
-  return join(found.path, source['@sitewright/source'] ?? '')
+  const source = found && sourceOf(found, `.${part}`)
+  return found && source !== undefined ? join(found.path, source) : undefined
+}
+
+/** The source of an entry of a package, from its folder: what Node runs, where a browser gets another one. */
+export function sourceOf({ manifest }: WorkspacePackage, entry: string): string | undefined {
+  const conditions = manifest.exports?.[entry]
+  const source = typeof conditions === 'object' ? conditions['@sitewright/source'] : undefined
+  return typeof source === 'object' ? source['default'] : source
 }

@@ -12,7 +12,7 @@ export interface Manifest {
   generators?: string
   files?: string[]
   scripts?: Record<string, string>
-  exports?: Record<string, string | Record<string, string>>
+  exports?: Record<string, string | Record<string, string | Record<string, string>>>
   workspaces?: string[]
   pageKind?: { kind?: string }
   nx?: { tags?: string[]; implicitDependencies?: string[]; targets?: Record<string, object> }
@@ -49,6 +49,6 @@ function subfolders(path: string) {
 }
 
 /** The package.json in a folder of the project. */
-function readManifest(path: string): Manifest {
+export function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
 }

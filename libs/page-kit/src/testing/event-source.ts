@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act } from 'react'
 
 /** What a browser has for server-sent events, as far as it is used; a test says what comes. */
 export class TestEventSource extends EventTarget {
