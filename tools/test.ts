@@ -65,7 +65,7 @@ note(
     [nxCheck('types'), ['build', 'node', ['tools/process/build.ts']]],
     [
       nxCheck('format'),
-      nxCheck('lint'),
+      nxCheck('lint', 'lint-all'),
       ['reference pages', 'node', [source, 'tools/docs/generate.ts', '--check']],
       ['links in the documents', 'node', ['tools/docs/check-links.ts']],
       ['subjects of commits', 'node', ['tools/checks/commit-subjects.ts']],
@@ -170,12 +170,12 @@ async function noteTests(name: string, args: string[], targets: TestTarget[]) {
  * One of the checks of everything in tools/checks/project.json, remembered as tests are. Types have one checker: several
  * work out the same types, in twice the processor time.
  */
-function nxCheck(name: string): [name: string, tool: string, args: string[]] {
-  return [name, 'nx', nxRun(name)]
+function nxCheck(name: string, target = name): [name: string, tool: string, args: string[]] {
+  return [name, 'nx', nxRun(target)]
 }
 
-function nxRun(name: string) {
-  return ['run', `checks:${name}`, '--outputStyle=static']
+function nxRun(target: string) {
+  return ['run', `checks:${target}`, '--outputStyle=static']
 }
 
 /** Where a project's tests are several targets, its target `test` consists of them. */
