@@ -13,7 +13,8 @@ export function configurationPage(): string {
 ${generatedNote}
 
 The server reads these from its environment; all are optional. One that cannot be used stops the start with one clear
-line and exit code 1.
+line and exit code 1. Each may stand in a file instead, which \`NAME_FILE\` names: \`DATABASE_URL_FILE=/run/secrets/database-url\`
+keeps a password out of the environment.
 
 ${table(['Variable', 'Default', 'Meaning'], rows)}`
 }

@@ -1,8 +1,33 @@
 import { starterNames, type StarterName } from '@sitewright/api-client/contract'
+import fs from 'node:fs'
 
 /** A setting of the environment that cannot be used; the message is one line for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+}
+
+/**
+ * An environment with the settings that stand in files: `NAME_FILE=/run/secrets/name` sets `NAME` to what is in that file,
+ * as for secrets of containers and the credentials of systemd. A line break at its end does not count.
+ *
+ * @param names of the settings.
+ * @throws {ConfigError} for a file that cannot be read, or a setting that is given in both ways.
+ */
+export function withFiles<Environment extends Readonly<Record<string, string | undefined>>>(
+  environment: Environment,
+  names: readonly string[],
+): Environment {
+  const read = names.flatMap((name) => {
+    const file = environment[`${name}_FILE`]
+    if (!file) return []
+    if (environment[name]) throw new ConfigError(`${name} and ${name}_FILE are both set: leave out one of them`)
+    try {
+      return [[name, fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '')] as const]
+    } catch (error) {
+      throw new ConfigError(`${name}_FILE cannot be read: ${(error as Error).message}`)
+    }
+  })
+  return { ...environment, ...Object.fromEntries(read) }
 }
 
 export function wholeNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {

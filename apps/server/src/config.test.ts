@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, settings } from './config.ts'
@@ -42,6 +44,21 @@ describe('configuration', () => {
 
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads a setting from the file that is named for it, without the line break at its end', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'config-'))
+    const file = path.join(folder, 'url')
+    writeFileSync(file, 'postgres://site:secret@localhost/site\n')
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://site:secret@localhost/site')
+    writeFileSync(file, 'mysql://site:secret@localhost/site')
+    expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL must be /)
+    expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://localhost/site' })).toThrow(
+      'DATABASE_URL and DATABASE_URL_FILE are both set: leave out one of them',
+    )
+    rmSync(folder, { recursive: true })
+    expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL_FILE cannot be read: ENOENT/)
+    expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(ConfigError)
   })
 
   it('follows PORT in the public address', () => {

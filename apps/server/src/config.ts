@@ -18,6 +18,7 @@ import {
   smtpUrl,
   starterSite,
   wholeNumber,
+  withFiles,
 } from './config-values.ts'
 import type { ConnectionLimits } from './http/limit-connections.ts'
 
@@ -198,8 +199,12 @@ export interface Config {
   starterSite: StarterName | undefined
 }
 
-/** @throws {ConfigError} naming the first setting that cannot be used. */
-export function readConfig(environment: Environment): Config {
+/**
+ * @param given the environment, where `NAME_FILE` may name a file that has the setting.
+ * @throws {ConfigError} naming the first setting that cannot be used.
+ */
+export function readConfig(given: Environment): Config {
+  const environment = withFiles(given, Object.keys(settings))
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, { read }]) => [name, read(environment[name] || undefined, environment)]),
   ) as Values
