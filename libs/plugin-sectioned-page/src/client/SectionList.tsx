@@ -9,6 +9,7 @@ import { headingsOf } from '../section-types/headings.ts'
 import { textsOfAll } from '../section-types/texts-of.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import styles from './Sections.module.css'
+import { texts } from '../section-types/view-messages.ts'
 
 export interface SectionListProps {
   layout: Layout
@@ -78,7 +79,7 @@ function galleryOf(sections: readonly Section[], isGone: (id: number | undefined
     if (id === undefined) return undefined
     // The size that is known is that of the image on the page.
     const size = id === image.ImageId ? { width: image.ImageWidth ?? null, height: image.ImageHeight ?? null } : {}
-    return images.push({ id, name: image.HoverText || 'Image', ...size }) - 1
+    return images.push({ id, name: image.HoverText || texts.image(), ...size }) - 1
   })
   return { images, indexOf }
 }

@@ -2,12 +2,13 @@ import type { SectionViewProps } from '../section-type.ts'
 import styles from './ContentsView.module.css'
 import type { ContentsConfig } from './model.ts'
 import { nestHeadings, type HeadingBranch } from './nest-headings.ts'
+import { texts } from '../view-messages.ts'
 
 /** Links to the headings of the page. A page without any shows none. */
 export function ContentsView({ config: { Title, Levels }, headings = [] }: SectionViewProps<ContentsConfig>) {
   if (headings.length === 0) return null
   return (
-    <nav className={styles.contents} aria-label={Title || 'Table of contents'}>
+    <nav className={styles.contents} aria-label={Title || texts.contents()}>
       {Title !== '' && <b aria-hidden>{Title}</b>}
       <Branches branches={nestHeadings(headings, Levels)} />
     </nav>

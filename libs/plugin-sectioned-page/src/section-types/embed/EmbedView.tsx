@@ -5,6 +5,7 @@ import { NothingToShow } from '../shared/NothingToShow.tsx'
 import styles from './EmbedView.module.css'
 import { embeddedAt, type Embedded } from './hosts.ts'
 import type { EmbedConfig } from './model.ts'
+import { texts } from '../view-messages.ts'
 
 // Players need their own storage. What is embedded is never of this site, so that the frame cannot reach out of itself.
 const permissions = ['scripts', 'same-origin', 'forms', 'popups', 'presentation']
@@ -17,14 +18,14 @@ const permissions = ['scripts', 'same-origin', 'forms', 'popups', 'presentation'
  */
 export function EmbedView({ config: { Address, Title } }: SectionViewProps<EmbedConfig>) {
   const embedded = embeddedAt(Address)
-  if (!embedded) return <NothingToShow>Nothing is embedded here yet.</NothingToShow>
+  if (!embedded) return <NothingToShow>{texts.noEmbed()}</NothingToShow>
   return <Facade key={embedded.frame} embedded={embedded} title={Title} />
 }
 
 function Facade({ embedded: { host, frame, address }, title }: { embedded: Embedded; title: string }) {
   const [wanted, setWanted] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const name = title || `Content from ${host.name}`
+  const name = title || texts.embedTitle({ host: host.name })
 
   function show() {
     setWanted(true)
@@ -47,15 +48,15 @@ function Facade({ embedded: { host, frame, address }, title }: { embedded: Embed
           <>
             {title !== '' && <b>{title}</b>}
             <button type="button" onClick={show}>
-              {`Show content from ${host.name}`}
+              {texts.showEmbed({ host: host.name })}
             </button>
-            <p>{`${host.name} then learns that you were here, and may set cookies.`}</p>
+            <p>{texts.embedWarning({ host: host.name })}</p>
           </>
         )}
       </div>
       <p className={frames.elsewhere}>
         <a href={address} target="_blank" rel="noopener noreferrer">
-          {`Open at ${host.name}`}
+          {texts.openAt({ host: host.name })}
         </a>
       </p>
     </div>

@@ -7,6 +7,7 @@ import { NothingToShow } from '../shared/NothingToShow.tsx'
 import { describeDay, describeSize, describeType } from './describe-file.ts'
 import styles from './FilesView.module.css'
 import type { FilesConfig } from './model.ts'
+import { texts } from '../view-messages.ts'
 
 /** Links to the files of a folder, as far as the reader may see them. */
 export function FilesView({ config: { Folder, Title, Order } }: SectionViewProps<FilesConfig>) {
@@ -14,14 +15,13 @@ export function FilesView({ config: { Folder, Title, Order } }: SectionViewProps
   const files = useFolderFiles(Folder)
   const titleId = useId()
 
-  if (Folder === undefined) return <NothingToShow>No folder is chosen for this file list yet.</NothingToShow>
+  if (Folder === undefined) return <NothingToShow>{texts.noFolder()}</NothingToShow>
   if (!files) return null
-  if (files.length === 0)
-    return <NothingToShow>The folder of this file list has no files that you may see.</NothingToShow>
+  if (files.length === 0) return <NothingToShow>{texts.noFiles()}</NothingToShow>
   return (
     <div className={styles.files}>
       {Title !== '' && <h2 id={titleId}>{Title}</h2>}
-      <ul {...(Title === '' ? { 'aria-label': 'Files' } : { 'aria-labelledby': titleId })}>
+      <ul {...(Title === '' ? { 'aria-label': texts.files() } : { 'aria-labelledby': titleId })}>
         {inOrder(files, Order).map(({ id, name, type, size, created }) => (
           <li key={id}>
             <a href={urlOf(id)}>{name}</a>

@@ -11,6 +11,7 @@ import { pointInSight } from '../shared/picture-cut.ts'
 import { NothingToShow } from '../shared/NothingToShow.tsx'
 import styles from './GalleryView.module.css'
 import type { GalleryConfig } from './model.ts'
+import { texts } from '../view-messages.ts'
 
 /** What the server makes small pictures of. */
 const isPicture = /^image\/(?!svg)/
@@ -34,13 +35,7 @@ export function GalleryView({ config }: SectionViewProps<GalleryConfig>) {
 
   if (!pictures) return null
   if (pictures.length === 0)
-    return (
-      <NothingToShow>
-        {config.Folder === undefined
-          ? 'This gallery has no pictures yet.'
-          : 'The folder of this gallery has no pictures that you may see.'}
-      </NothingToShow>
-    )
+    return <NothingToShow>{config.Folder === undefined ? texts.noPictures() : texts.noFolderPictures()}</NothingToShow>
   return (
     <>
       <ul className={styles.gallery}>
@@ -49,7 +44,9 @@ export function GalleryView({ config }: SectionViewProps<GalleryConfig>) {
             <a
               href={urlOf(picture.id, { w: largePicture })}
               data-interactive=""
-              aria-label={picture.alt === '' ? `Open picture ${index + 1} of ${pictures.length}` : undefined}
+              aria-label={
+                picture.alt === '' ? texts.openPicture({ number: index + 1, count: pictures.length }) : undefined
+              }
               onClick={(event) => {
                 if (opensElsewhere(event)) return
                 event.preventDefault()
@@ -66,7 +63,7 @@ export function GalleryView({ config }: SectionViewProps<GalleryConfig>) {
           images={pictures.map(({ alt, ...picture }) => ({
             ...sizeOf(picture),
             id: picture.id,
-            name: alt || 'Picture',
+            name: alt || texts.picture(),
           }))}
           start={opened}
           onClose={close}

@@ -6,6 +6,7 @@ import { largePicture, opensElsewhere } from '../shared/large-picture.ts'
 import { pointInSight } from '../shared/picture-cut.ts'
 import styles from './ImageView.module.css'
 import { galleryFile, type ImageConfig } from './model.ts'
+import { texts } from '../view-messages.ts'
 
 /** An image with its hover text. One that takes part in the gallery opens it; without a script it leads to the large picture. */
 export function ImageView({ config, share, leading = false, onOpenGallery }: SectionViewProps<ImageConfig>) {
@@ -33,7 +34,7 @@ export function ImageView({ config, share, leading = false, onOpenGallery }: Sec
         <a
           href={urlOf(large, { w: largePicture })}
           data-interactive=""
-          aria-label={HoverText ? undefined : 'Open image'}
+          aria-label={HoverText ? undefined : texts.openImage()}
           onClick={(event) => {
             if (opensElsewhere(event)) return
             event.preventDefault()

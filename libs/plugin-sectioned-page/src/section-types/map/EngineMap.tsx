@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styles from './LiveMap.module.css'
 import type { EngineView, MapEngine, Viewpoint } from './map-engine.ts'
 import type { Marker, Place } from './model.ts'
+import { texts } from '../view-messages.ts'
 
 export interface EngineMapOptions extends Viewpoint {
   markers: readonly Marker[]
@@ -31,12 +32,12 @@ export function EngineMap({ engine, zoom, centre, markers, onMove, onClick }: En
   const [state, setState] = useState<MapState>('loading')
   if (view.asked !== asked) setView({ asked, zoom, centre })
 
-  if (state === 'failed') return <p role="status">This browser cannot show the map.</p>
+  if (state === 'failed') return <p role="status">{texts.noMap()}</p>
   return (
     <>
       {state === 'partial' && (
         <p role="status" className={styles.note}>
-          Some of the map could not be loaded.
+          {texts.mapPartial()}
         </p>
       )}
       <Map
@@ -85,7 +86,7 @@ function Pins({ engine: { Marker, Popup }, markers, opened, onOpen }: PinsProps)
             onOpen(index)
           }}
         >
-          <button type="button" className={styles.pin} aria-label={Title || 'Pin'}>
+          <button type="button" className={styles.pin} aria-label={Title || texts.pin()}>
             <MapPin aria-hidden />
           </button>
         </Marker>

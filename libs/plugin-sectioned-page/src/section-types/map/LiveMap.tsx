@@ -6,6 +6,7 @@ import { EngineMap, type EngineMapOptions } from './EngineMap.tsx'
 import styles from './LiveMap.module.css'
 import type { MapEngine } from './map-engine.ts'
 import { openStreetMapTiles } from './map-style.ts'
+import { texts } from '../view-messages.ts'
 
 export type LiveMapProps = EngineMapOptions
 
@@ -19,8 +20,8 @@ export function LiveMap(map: LiveMapProps) {
   const engine = useFetchedCode(load)
   return (
     <div className={styles.live}>
-      {engine.state === 'waiting' && <Spinner label="Loading map..." />}
-      {engine.state === 'failed' && <p role="status">The map could not be loaded.</p>}
+      {engine.state === 'waiting' && <Spinner label={texts.loadingMap()} />}
+      {engine.state === 'failed' && <p role="status">{texts.mapFailed()}</p>}
       {engine.state === 'ready' && <EngineMap engine={engine.value} {...map} />}
     </div>
   )

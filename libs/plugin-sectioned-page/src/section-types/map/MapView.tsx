@@ -4,6 +4,7 @@ import frames from '../section-frame.module.css'
 import { LiveMap } from './LiveMap.tsx'
 import styles from './MapView.module.css'
 import type { MapConfig, Place } from './model.ts'
+import { texts } from '../view-messages.ts'
 
 /** Digits after the point: about ten metres. */
 const digits = 4
@@ -38,7 +39,7 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
   }
 
   return (
-    <div className={styles.map} role="group" aria-label="Map">
+    <div className={styles.map} role="group" aria-label={texts.map()}>
       <div className={`${frames.frame} ${styles.frame}`} ref={frame} tabIndex={-1}>
         {wanted ? (
           <LiveMap zoom={Zoom} centre={Centre} markers={Markers} />
@@ -46,7 +47,7 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
           <>
             <p>{describePlace(Centre)}</p>
             <button type="button" onClick={show}>
-              Show map
+              {texts.showMap()}
             </button>
           </>
         )}
@@ -64,7 +65,7 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
       )}
       <p className={frames.elsewhere}>
         <a href={openStreetMapAddress(Centre, Zoom)} target="_blank" rel="noopener noreferrer">
-          Open in OpenStreetMap
+          {texts.openMap()}
         </a>
       </p>
     </div>

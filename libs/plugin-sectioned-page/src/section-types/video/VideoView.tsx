@@ -7,6 +7,7 @@ import frames from '../section-frame.module.css'
 import type { VideoConfig } from './model.ts'
 import { readVideoId, videoAddress } from './video-id.ts'
 import styles from './VideoView.module.css'
+import { texts } from '../view-messages.ts'
 
 declare global {
   interface Window {
@@ -64,9 +65,11 @@ function OwnVideo({ FileId, PosterId, CaptionsId, Title }: VideoConfig & { FileI
     preload: PosterId === undefined ? 'metadata' : 'none',
     controls: true,
     playsInline: true,
-    'aria-label': Title || 'Video',
+    'aria-label': Title || texts.video(),
   }
-  const captions = CaptionsId !== undefined && <track kind="captions" label="Captions" src={urlOf(CaptionsId)} />
+  const captions = CaptionsId !== undefined && (
+    <track kind="captions" label={texts.captions()} src={urlOf(CaptionsId)} />
+  )
   // written so, since the linter wants captions in every film, and not every film has any
   return createElement('video', player, captions)
 }
@@ -82,19 +85,19 @@ function Video({ id }: { id: string }) {
   }
 
   return (
-    <div role="group" aria-label="Video">
+    <div role="group" aria-label={texts.video()}>
       <div className={`${frames.frame} ${styles.frame}`} ref={frame} tabIndex={-1}>
         {wanted ? (
           <WantedVideo id={id} />
         ) : (
           <button type="button" onClick={play}>
-            Play video
+            {texts.playVideo()}
           </button>
         )}
       </div>
       <p className={frames.elsewhere}>
         <a href={videoAddress(id)} target="_blank" rel="noopener noreferrer">
-          Watch on YouTube
+          {texts.watch()}
         </a>
       </p>
     </div>
@@ -103,7 +106,7 @@ function Video({ id }: { id: string }) {
 
 function WantedVideo({ id }: { id: string }) {
   const player = useFetchedCode(loadPlayer)
-  if (player.state === 'waiting') return <Spinner label="Loading video..." />
-  if (player.state === 'failed') return <p role="status">The video player could not be loaded.</p>
+  if (player.state === 'waiting') return <Spinner label={texts.loadingVideo()} />
+  if (player.state === 'failed') return <p role="status">{texts.videoFailed()}</p>
   return <player.value id={id} />
 }
