@@ -12,6 +12,7 @@ import { callsPage } from './calls-page.ts'
 import { commandsPage } from './commands-page.ts'
 import { configurationPage } from './configuration-page.ts'
 import { messagesPages } from './messages-pages.ts'
+import { packagePages } from './package-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
 import { withFigures } from './readme-figures.ts'
 import { readRequirements } from './read-requirements.ts'
@@ -53,8 +54,9 @@ function requirementFaults() {
   const requirements = readRequirements()
   const tests = testsByRequirement()
   if (mode !== '--check') {
-    for (const folder of ['messages', 'requirements']) rmSync(join(reference, folder), { recursive: true, force: true })
-    const pages = { ...messagesPages(), ...requirementsPages(requirements, tests) }
+    for (const folder of ['messages', 'packages', 'requirements'])
+      rmSync(join(reference, folder), { recursive: true, force: true })
+    const pages = { ...messagesPages(), ...packagePages(), ...requirementsPages(requirements, tests) }
     for (const [name, text] of Object.entries(pages)) write(join(reference, name), text)
   }
   return errorsOf(requirements, tests)

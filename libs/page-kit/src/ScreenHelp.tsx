@@ -9,6 +9,7 @@ export interface HelpText {
   paragraphs: readonly string[]
 }
 
+/** What a screen says of itself, and its help. */
 export interface ScreenHelpProps {
   /** Fetches what the help opens. */
   load: () => Promise<{ help: HelpText }>

@@ -31,6 +31,7 @@ export interface Resumption {
   check: () => Promise<void>
 }
 
+/** What calls are made by, whose session it is, and what follows. */
 export interface ResumptionOptions {
   /** What makes the calls that are not guarded. */
   api: Api

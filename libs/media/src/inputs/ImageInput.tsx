@@ -16,6 +16,7 @@ export interface ImageValue {
   height?: number
 }
 
+/** Label, image and limits of an `ImageInput`. */
 export interface ImageInputProps {
   api: Api
   label: string

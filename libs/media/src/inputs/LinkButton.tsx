@@ -5,6 +5,7 @@ import type { ChooseLinkProps } from './on-demand/ChooseLink.tsx'
 
 const ChooseLink = lazy(() => import('./on-demand/ChooseLink.tsx'))
 
+/** Those of the dialog that it opens. */
 export type LinkButtonProps = Omit<ChooseLinkProps, 'onClose'>
 
 /** Finds what a link leads to among the pages and files of the site, in a dialog. Needs `FullSystemProvider` above it. */

@@ -4,6 +4,7 @@ import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useTextServices } from '../text-services/use-text-services.tsx'
 import styles from './RichTextInput.module.css'
 
+/** Label and text of a `RichTextInput`. */
 export interface RichTextInputProps {
   api: Api
   label: string

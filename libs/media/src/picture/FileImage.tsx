@@ -1,6 +1,7 @@
 import { imageWidths } from '@sitewright/api-client'
 import { useFileUrl } from './file-versions.ts'
 
+/** The image, and how wide it is shown. */
 export interface FileImageProps {
   /** An image of the site, such as the value of an image field. */
   image: { id: number; alt: string; width?: number; height?: number }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
+/** Name and state of a `ProgressBar`. */
 export interface ProgressBarProps {
   /** Accessible name. */
   label: string

@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import styles from './DragHandle.module.css'
 
+/** Those that the drag library gives its element. */
 export type DragHandleProps = HTMLAttributes<HTMLSpanElement>
 
 /** What an entry of a list is dragged by, with the props of the drag handle. */

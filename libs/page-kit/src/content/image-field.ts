@@ -12,6 +12,7 @@ export interface ContentImage {
   height?: number
 }
 
+/** A field with an image of the site, or none; see `image`. */
 export interface ImageFieldModel extends FieldModel<ContentImage | null> {
   readonly type: 'image'
 }

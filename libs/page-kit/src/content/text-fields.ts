@@ -13,9 +13,13 @@ interface TextModel<Type extends string> extends FieldModel<string> {
   readonly maxLength: number
 }
 
+/** A field with a text of one line; see `text`. */
 export type TextFieldModel = TextModel<'text'>
+/** A field with a text of several lines; see `multilineText`. */
 export type MultilineTextFieldModel = TextModel<'multiline-text'>
+/** A field with a formatted text, as HTML; see `richText`. */
 export type RichTextFieldModel = TextModel<'rich-text'>
+/** A field with an address; see `link`. */
 export type LinkFieldModel = TextModel<'link'>
 
 /** Plain text in one line. React escapes it, so that no markup in it is ever live. */

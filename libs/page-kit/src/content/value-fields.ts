@@ -9,6 +9,7 @@ export interface NumberOptions extends FieldOptions, NumberRange {
   unit?: string
 }
 
+/** A field with a number, or nothing; see `number`. */
 export interface NumberFieldModel extends FieldModel<number | ''>, NumberRange {
   readonly type: 'number'
   readonly whole: boolean
@@ -47,6 +48,7 @@ export function numberWords({ whole = false, min, max }: NumberRange & { whole?:
   return max === undefined ? kind : `${kind} of at most ${max}`
 }
 
+/** A field with one of some choices, or none; see `choice`. */
 export interface ChoiceFieldModel<Choice extends string = string> extends FieldModel<Choice | ''> {
   readonly type: 'choice'
   /** What is read for each choice, in the order in which they are offered. */
@@ -88,6 +90,7 @@ export function choice<Choice extends string>(
   }
 }
 
+/** A field that is ticked or not; see `checkbox`. */
 export interface CheckboxFieldModel extends FieldModel<boolean> {
   readonly type: 'checkbox'
 }
@@ -106,6 +109,7 @@ export function checkbox(options: Omit<FieldOptions, 'required'> = {}): Checkbox
   }
 }
 
+/** A field with a day as `YYYY-MM-DD`, or nothing; see `date`. */
 export interface DateFieldModel extends FieldModel<string> {
   readonly type: 'date'
 }

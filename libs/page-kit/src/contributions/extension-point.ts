@@ -31,6 +31,7 @@ export interface EntriesOf<Entry> extends ExtensionPoint {
   get: (key: string) => Entry | undefined
 }
 
+/** What an extension point takes, and how it knows it. */
 export interface ExtensionPointOptions<Entry> {
   /** `<kind>/<what>`, in lower-case letters and hyphens. */
   name: string
@@ -46,6 +47,11 @@ export interface ExtensionPointOptions<Entry> {
   read: (brought: unknown) => Entry
 }
 
+/**
+ * A place where packages add to what a kind has of its own.
+ *
+ * @returns all its entries: the kind's own, and those that packages bring by now.
+ */
 export function createExtensionPoint<Entry>({
   name,
   own,

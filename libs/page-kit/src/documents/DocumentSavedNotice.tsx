@@ -2,6 +2,7 @@ import type { DocumentNews } from '@sitewright/api-client'
 import { SavedNotice } from '../presence/SavedNotice.tsx'
 import type { EditedDocument } from './use-document.ts'
 
+/** What is edited, and who has saved it meanwhile. */
 export interface DocumentSavedNoticeProps {
   document: Pick<EditedDocument<unknown>, 'changed' | 'status' | 'conflict' | 'loadOther'> & {
     stored: { version: number }

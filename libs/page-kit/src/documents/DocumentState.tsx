@@ -2,6 +2,7 @@ import { formatTime } from '@sitewright/ui'
 import { keptLine, StateLine, type StateLineProps } from '../working-copies/SaveState.tsx'
 import type { EditedDocument } from './use-document.ts'
 
+/** What is edited, as far as its state is told. */
 export interface DocumentStateProps {
   document: Pick<EditedDocument<unknown>, 'status' | 'savedAt' | 'changed' | 'copy'>
 }

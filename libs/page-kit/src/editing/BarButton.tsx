@@ -1,6 +1,7 @@
 import { IconButton, type IconButtonProps } from '@sitewright/ui'
 import styles from './BarButton.module.css'
 
+/** What a button in the bar of a page says and does. */
 export interface BarButtonProps extends Omit<IconButtonProps, 'tone'> {
   /** `primary` stands out from all others. @default 'neutral' */
   tone?: IconButtonProps['tone'] | 'primary'

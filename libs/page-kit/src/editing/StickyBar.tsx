@@ -2,6 +2,7 @@ import { useStuck } from '@sitewright/ui'
 import { useRef, type HTMLAttributes, type RefObject } from 'react'
 import styles from './StickyBar.module.css'
 
+/** Those of its element. */
 export interface StickyBarProps extends HTMLAttributes<HTMLDivElement> {
   ref?: RefObject<HTMLDivElement | null>
 }

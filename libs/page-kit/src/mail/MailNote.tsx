@@ -1,6 +1,7 @@
 import { Alert, Link } from '@chakra-ui/react'
 import { nothingIsSent, useMailNote } from './use-mail-note.ts'
 
+/** What a note about emails says. */
 export interface MailNoteProps {
   /** @default nothingIsSent */
   text?: string

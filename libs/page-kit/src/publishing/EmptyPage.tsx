@@ -3,6 +3,7 @@ import { SquarePen } from 'lucide-react'
 import styles from './EmptyPage.module.css'
 import { usePageForStaff } from './page-for-staff.ts'
 
+/** What somebody does who wants to fill the page. */
 export interface EmptyPageProps {
   onEdit: () => void
 }

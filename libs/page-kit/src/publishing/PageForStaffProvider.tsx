@@ -5,6 +5,7 @@ import { EmptyPage } from './EmptyPage.tsx'
 import { PageForStaffContext } from './page-for-staff.ts'
 import { StatusLine } from './StatusLine.tsx'
 
+/** The state of a page, for what is shown of the page. */
 export interface PageForStaffProviderProps {
   /** As it was loaded with the page; absent for those who do not edit it. */
   status?: PageStatus | undefined

@@ -8,6 +8,7 @@ interface Period {
   end: string
 }
 
+/** The period, and what a change of it does. */
 export interface PublishingPeriodProps extends Period {
   onChange: (part: Partial<Period>) => void
 }

@@ -30,6 +30,7 @@ export interface DocumentAnswer {
   did?: string
 }
 
+/** The bytes of a file that a document has. */
 export interface DocumentBytes {
   bytes: Readable | Uint8Array
   /** How many there are. */

@@ -98,6 +98,7 @@ export interface FoundPlace {
 /** What a write makes different of what visitors see: everything, or topics that the kind names as it likes, such as `hut 7`. */
 export type Touches = 'everything' | readonly string[]
 
+/** What a write makes out of date, and who hears of it. */
 export interface WriteOptions<Result> {
   /**
    * Once the work holds, no cache of the site goes on with a page that is made of any of this, see `dependsOn` of the server

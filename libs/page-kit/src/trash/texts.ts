@@ -1,3 +1,4 @@
+/** Says that nothing came back from the trash. */
 export const bringBackFailure = 'It could not be brought back'
 
 /** Names that are told at most. */
@@ -16,6 +17,7 @@ export function broughtBackLine(days: number, count: number): string {
   return `From the trash, ${count === 1 ? 'it' : 'they'} can still be brought back for ${countedDays(days)}.`
 }
 
+/** A number of days in words, such as '1 day'. */
 export function countedDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }

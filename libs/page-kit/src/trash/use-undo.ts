@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSite } from '../site-context.ts'
 import { broughtBackLine, notBroughtBack, withReason } from './texts.ts'
 
+/** Something that can be in the trash. */
 export interface ThingName {
   /** Such as `page`. */
   kind: string
@@ -64,6 +65,7 @@ export function useUndo(): Undo {
   }, [api, refresh, messages])
 }
 
+/** What became of what was brought back. */
 export interface Restored {
   /** What is not as it was. */
   notes: string[]

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openDialogs } from './open-dialogs.ts'
 
+/** The state of a dialog, and what leaving it does. */
 export interface OpenDialogOptions {
   open: boolean
   /** Something was typed in it: Back asks before it leaves, instead of closing it. @default false */

@@ -5,6 +5,7 @@ import type { ListInPages } from './list-in-pages.ts'
 /** Px around what is seen, in which the end of the list counts as near. */
 const margin = '600px'
 
+/** The list that goes on, and what it lists. */
 export interface ListEndProps {
   list: ListInPages
   /** Several of what is listed, such as 'pages'. */

@@ -2,6 +2,7 @@ import { Input, InputGroup, type InputProps } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 
+/** Label and text of a `SearchField`. */
 export interface SearchFieldProps extends Pick<InputProps, 'dir' | 'autoCapitalize' | 'spellCheck'> {
   label: string
   placeholder: string

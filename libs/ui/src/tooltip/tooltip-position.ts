@@ -1,3 +1,4 @@
+/** A place and a size, in CSS pixels of the window. */
 export interface Box {
   left: number
   top: number

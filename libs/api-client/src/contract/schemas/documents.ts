@@ -6,6 +6,7 @@ import { Paged } from './paged.ts'
 /** What is edited and saved as a whole on a screen of its own. */
 export const documentNouns = ['menu', 'links', 'settings'] as const
 
+/** One of the `documentNouns`. */
 export const DocumentNoun = Type.Unsafe<(typeof documentNouns)[number]>(
   Type.Union(documentNouns.map((noun) => Type.Literal(noun))),
 )

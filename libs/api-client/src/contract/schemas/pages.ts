@@ -85,6 +85,7 @@ export const pageStates = [
   'outside-menu',
   'draft',
 ] as const
+/** One of the `pageStates`. */
 export type PageState = (typeof pageStates)[number]
 
 /** A page as the Page Manager lists it, with how it stands. */

@@ -38,9 +38,11 @@ export const WorkingCopy = Type.Object({
 /** Whose copy it is, so that nothing that one person typed becomes another's who has logged in since. */
 const owner = { account: Id, subject: WorkingCopySubject }
 
+/** What somebody has typed, to be kept as their working copy. */
 export const WorkingCopyPut = Type.Object({ ...owner, ...WorkingCopy.properties })
 export type WorkingCopyPut = Static<typeof WorkingCopyPut>
 
+/** Which working copy is not needed any more. */
 export const WorkingCopyDelete = Type.Object({ ...owner, copy: CopyName })
 export type WorkingCopyDelete = Static<typeof WorkingCopyDelete>
 
