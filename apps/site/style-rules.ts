@@ -50,7 +50,7 @@ function needsOf(node: Node): string[][] {
 
 /** Of each of the selectors that are to choose from, something that it asks for. Nothing if one of them asks for nothing. */
 function choiceOf({ value, nodes }: Pseudo): string[][] {
-  if (!/^:(?:is|where)$/i.test(value)) return []
+  if (!/^:(?:is|where|has)$/i.test(value)) return []
   const choices = nodes.map((selector) => selector.nodes.flatMap(needsOf)[0])
   return choices.every((names) => names !== undefined) ? [choices.flat()] : []
 }

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { installModalDialogs } from './modal-dialogs.ts'
 import { waitLimit } from './wait-limit.ts'
 
 configure({ asyncUtilTimeout: waitLimit })
+if (typeof HTMLDialogElement !== 'undefined') installModalDialogs()
 afterEach(() => {
   cleanup()
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/')

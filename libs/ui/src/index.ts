@@ -21,8 +21,9 @@ export {
   type MessagesOptions,
   type PassingFailure,
 } from './messages/create-messages.ts'
-export { MessageHost, prefetchMessages } from './messages/MessageHost.tsx'
+export { MessageHost, type MessageHostProps, prefetchMessages } from './messages/MessageHost.tsx'
 export { MessagesProvider, useMessages } from './messages/messages-context.ts'
+export { VisitorMessage } from './messages/VisitorMessage.tsx'
 export { moveFocusInGrid } from './move-focus-in-grid.ts'
 export { Moment } from './Moment.tsx'
 export { useStuck } from './sticky/use-stuck.ts'

@@ -1,6 +1,5 @@
 import { readLanguageFrom, type InstalledLanguages, type Language } from '@sitewright/messages'
 import type { InstalledKind } from '@sitewright/page-kit'
-import { prefetchMessages } from '@sitewright/ui'
 import { createLanguageLoader } from '../language/language-loader.ts'
 import { neededAtFirst } from '../language/with-translations.ts'
 import { createIslandParts } from '../island/create-island-parts.ts'
@@ -13,7 +12,6 @@ import type { KeptInput } from './keep-typed.ts'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { offerLogin } from './offer-login.tsx'
 import { replayClicks } from './replay-clicks.ts'
-import { savesData } from './saves-data.ts'
 import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts'
 import { untilLoaded } from './until-loaded.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
@@ -62,18 +60,10 @@ export async function startIsland({ installed, loadLanguages }: IslandOptions): 
   }
 }
 
-/**
- * Fetches what sending a form takes ahead of it: the code of the first call, so that it waits for its answer alone, then that
- * of messages, as one may have to say that there is no connection.
- */
-function prepareSending(): void {
-  const code = fetchApiCode()
-  code.then(savesData() ? undefined : prefetchMessages).catch(console.error)
-}
-
 function handleAwake(kept: KeptInput): void {
   markAwake('island')
-  if (document.querySelector('#content form')) prepareSending()
+  // so that sending a form waits for its answer alone
+  if (document.querySelector('#content form')) fetchApiCode().catch(console.error)
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
   queueMicrotask(() => replayClicks(kept))
 }

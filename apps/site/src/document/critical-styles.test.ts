@@ -68,6 +68,15 @@ describe('rules that a document needs', () => {
     )
   })
 
+  it.each([
+    [':root:has(.menu){color:red}', true],
+    [':root:has(> .other){color:red}', false],
+    [':root:has(.menu, .other){color:red}', true],
+    [':root:has(:not(.other)){color:red}', true],
+  ])('are those of what an element has to have in it: %s', (rule, applies) => {
+    expect(needed(rule, html)).toBe(applies ? rule : '')
+  })
+
   it('are also those of elements that parsers add', () => {
     expect(needed('tbody td{color:red}tbody th{color:red}', '<table><tr><td>')).toBe('tbody td{color:red}')
   })

@@ -1,7 +1,7 @@
 import { FileVersionsProvider, type FileVersions } from '@sitewright/media'
 import { SiteProvider, type Site } from '@sitewright/page-kit'
 import { CallGuardProvider, SessionProvider, type CallGuard, type SessionStore } from '@sitewright/session'
-import { MessageHost, MessagesProvider, type Messages } from '@sitewright/ui'
+import { MessageHost, MessagesProvider, type MessageHostProps, type Messages } from '@sitewright/ui'
 import type { ReactNode } from 'react'
 
 /** What page kinds and dialogs find around them. */
@@ -17,8 +17,15 @@ export interface SiteParts {
 
 const unguarded: CallGuard = (send) => send()
 
+export interface SiteProvidersProps {
+  parts: SiteParts
+  /** What shows messages; by default what can be over the dialogs of the administration. */
+  message?: MessageHostProps['dialog']
+  children: ReactNode
+}
+
 /** Gives a tree what page kinds and dialogs need, and shows their messages. */
-export function SiteProviders({ parts, children }: { parts: SiteParts; children: ReactNode }) {
+export function SiteProviders({ parts, message, children }: SiteProvidersProps) {
   return (
     <SessionProvider value={parts.session}>
       <SiteProvider value={parts.site}>
@@ -26,7 +33,7 @@ export function SiteProviders({ parts, children }: { parts: SiteParts; children:
           <CallGuardProvider value={parts.guard ?? unguarded}>
             <FileVersionsProvider value={parts.fileVersions}>{children}</FileVersionsProvider>
           </CallGuardProvider>
-          <MessageHost />
+          <MessageHost {...(message && { dialog: message })} />
         </MessagesProvider>
       </SiteProvider>
     </SessionProvider>

@@ -3,6 +3,7 @@ import { type RefObject, type SubmitEvent, useId, useRef } from 'react'
 import { useOpenDialog } from '../dialog/use-open-dialog.ts'
 import { FullSystemProvider } from '../theme/FullSystemProvider.tsx'
 import type { Message } from './create-messages.ts'
+import { acceptMessage, aroundText, buttonsOf, cancelMessage, isDangerous, refuseMessage } from './message-answers.ts'
 
 export interface MessageDialogProps {
   message: Message
@@ -18,7 +19,7 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const primary = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const danger = message.kind === 'confirm' && message.danger === true
+  const danger = isDangerous(message)
   const ids = { text: useId(), form: useId(), about: useId(), more: useId() }
   const { about, more } = aroundText(message)
   const describedBy = [about !== undefined && ids.about, more !== undefined && ids.more].filter(Boolean).join(' ')
@@ -106,43 +107,17 @@ interface MessageButtonsProps {
 }
 
 function MessageButtons({ message, form, danger, primary, cancel }: MessageButtonsProps) {
+  const { yes, no } = buttonsOf(message)
   return (
     <Dialog.Footer>
-      {message.kind === 'done' && (
-        <Button variant="outline" onClick={() => message.answer(true)}>
-          {message.undo}
-        </Button>
-      )}
-      {message.kind !== 'alert' && message.kind !== 'done' && (
-        <Button ref={cancel} variant="outline" onClick={() => cancelMessage(message)}>
-          {message.kind === 'retry' ? 'OK' : ('refuse' in message && message.refuse) || 'Cancel'}
+      {no !== undefined && (
+        <Button ref={cancel} variant="outline" onClick={() => refuseMessage(message)}>
+          {no}
         </Button>
       )}
       <Button ref={primary} type="submit" form={form} minWidth="20" {...(danger && { colorPalette: 'red' })}>
-        {message.kind === 'retry' ? 'Try again' : ('accept' in message && message.accept) || 'OK'}
+        {yes}
       </Button>
     </Dialog.Footer>
   )
-}
-
-/** What stands above and below the text. */
-function aroundText(message: Message): { about?: string | undefined; more?: string | undefined } {
-  return {
-    about: message.kind === 'confirm' ? message.about : undefined,
-    more: 'more' in message ? message.more : undefined,
-  }
-}
-
-function acceptMessage(message: Message, typed = '') {
-  if (message.kind === 'alert') message.answer()
-  else if (message.kind === 'done') message.answer(false)
-  else if (message.kind !== 'prompt') message.answer(true)
-  else message.answer(typed)
-}
-
-/** Answers as the browser's own dialogs do when they are left: an alert was read, a question was denied. */
-function cancelMessage(message: Message) {
-  if (message.kind === 'alert') message.answer()
-  else if (message.kind !== 'prompt') message.answer(false)
-  else message.answer(null)
 }

@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppDialog } from '../dialog/AppDialog.tsx'
 import { FullSystemProvider } from '../theme/FullSystemProvider.tsx'
 import { createMessages, type Messages, type MessagesOptions } from './create-messages.ts'
-import { MessageHost } from './MessageHost.tsx'
+import { MessageHost, type MessageHostProps } from './MessageHost.tsx'
 import { MessagesProvider, useMessages } from './messages-context.ts'
+import { VisitorMessage } from './VisitorMessage.tsx'
 
 const text = 'Are you sure you want to delete this page?  This cannot be undone'
 
 /** A page with a button, and what the message that the button asks for was answered with. */
-function page(ask: (messages: Messages) => Promise<unknown>, options?: MessagesOptions) {
+function pageWith(host: MessageHostProps, ask: (messages: Messages) => Promise<unknown>, options?: MessagesOptions) {
   const answers: unknown[] = []
   const Page = () => {
     const messages = useMessages()
@@ -23,7 +24,7 @@ function page(ask: (messages: Messages) => Promise<unknown>, options?: MessagesO
   render(
     <MessagesProvider value={createMessages(options)}>
       <Page />
-      <MessageHost />
+      <MessageHost {...host} />
     </MessagesProvider>,
   )
   return answers
@@ -36,7 +37,15 @@ const asked = async () => {
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('MessageHost', () => {
+const hosts: [string, MessageHostProps][] = [
+  ['MessageHost', {}],
+  ['MessageHost of visitors', { dialog: VisitorMessage }],
+]
+
+describe.each(hosts)('%s', (_, host) => {
+  const page = (ask: (messages: Messages) => Promise<unknown>, options?: MessagesOptions) =>
+    pageWith(host, ask, options)
+
   it('has the word for yes that was given', async () => {
     const answers = page((messages) => messages.confirm(text, { accept: 'Publish anyway' }))
     await asked()
@@ -49,7 +58,7 @@ describe('MessageHost', () => {
   it('shows an alert as a modal dialog with the exact text, and gives the focus back (ERR-001)', async () => {
     const answers = page((messages) => messages.alert(text))
     const dialog = await asked()
-    expect(dialog).toHaveAttribute('aria-modal', 'true')
+    expect(dialog.matches('[aria-modal=true], dialog[open]')).toBe(true)
     expect(dialog).toHaveAccessibleName(text.replace('  ', ' '))
     const shown = screen.getByText((_, element) => element?.textContent === text && element.children.length === 0)
     expect(getComputedStyle(shown).whiteSpace).toBe('pre-wrap')
@@ -80,7 +89,7 @@ describe('MessageHost', () => {
       <MessagesProvider value={messages}>
         <button type="button">Account</button>
         <button type="button">Log out</button>
-        <MessageHost />
+        <MessageHost {...host} />
       </MessagesProvider>,
     )
     screen.getByRole('button', { name: 'Log out' }).focus()
@@ -232,30 +241,28 @@ describe('MessageHost', () => {
     expect(log).toHaveBeenCalledWith(expect.anything(), error)
     log.mockRestore()
   })
+})
 
-  it('can be read out where it comes in the frame in which a dialog opens', async () => {
-    await import('./MessageDialog.tsx')
-    const messages = createMessages()
-    render(
-      <FullSystemProvider>
-        <MessagesProvider value={messages}>
-          <MessageHost />
-          <AppDialog open title="Name" onClose={() => {}}>
-            Huts
-          </AppDialog>
-        </MessagesProvider>
-      </FullSystemProvider>,
-    )
-    act(() => void messages.alert(text))
-    const dialog = await screen.findByText(
-      (_, element) => element?.textContent === text && element.children.length === 0,
-    )
-    await waitFor(() =>
-      expect(dialog.closest('[role=alertdialog]')).toContainElement(document.activeElement as HTMLElement),
-    )
-    expect(screen.getByRole('alertdialog')).toContainElement(dialog)
-    await press('OK')
-  })
+it('can be read out where it comes in the frame in which a dialog opens', async () => {
+  await import('./MessageDialog.tsx')
+  const messages = createMessages()
+  render(
+    <FullSystemProvider>
+      <MessagesProvider value={messages}>
+        <MessageHost />
+        <AppDialog open title="Name" onClose={() => {}}>
+          Huts
+        </AppDialog>
+      </MessagesProvider>
+    </FullSystemProvider>,
+  )
+  act(() => void messages.alert(text))
+  const dialog = await screen.findByText((_, element) => element?.textContent === text && element.children.length === 0)
+  await waitFor(() =>
+    expect(dialog.closest('[role=alertdialog]')).toContainElement(document.activeElement as HTMLElement),
+  )
+  expect(screen.getByRole('alertdialog')).toContainElement(dialog)
+  await press('OK')
 })
 
 it('tells a developer who forgot the provider', () => {

@@ -6,7 +6,7 @@ import { NativeMessage } from './NativeMessage.tsx'
 
 const load = () => import('./MessageDialog.tsx')
 
-const MessageDialog = lazy<ComponentType<MessageDialogProps>>(() =>
+const LaterDialog = lazy<ComponentType<MessageDialogProps>>(() =>
   load().then(
     (module) => ({ default: module.MessageDialog }),
     // A message that says the network is gone must not need the network.
@@ -22,8 +22,13 @@ export function prefetchMessages(): void {
   load().catch(() => undefined)
 }
 
-/** Shows pending messages one after the other. Mount it once, near the root; the dialog's code comes with the first one. */
-export function MessageHost() {
+export interface MessageHostProps {
+  /** What shows a message, where that is to be another dialog than the administration's, whose code comes with the first one. */
+  dialog?: ComponentType<MessageDialogProps>
+}
+
+/** Shows pending messages one after the other. Mount it once, near the root. */
+export function MessageHost({ dialog: MessageDialog = LaterDialog }: MessageHostProps) {
   const { queue } = useMessages()
   const message = useStore(queue, (state) => state.pending[0])
   const { ready, returnFocus } = useFrameAfter(message !== undefined)
