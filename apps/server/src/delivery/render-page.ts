@@ -73,13 +73,14 @@ export function createPageRenderer({ services, endpoints, renderer, origin, onSe
       ...(visible ? [{ r: visible.kind, l: visible.url, id: visible.id }] : []),
       ...flattenMenu(menu).map((item) => ({ r: item.Renderer, l: item.Shortcut.slice(1), id: item.idPage })),
     ].filter((route) => route.l !== '')
-    // anyone who is logged in may be the one who replaces files, and is to see that at once
-    const files = who === anonymous ? await namedFiles(settings, visible) : []
+    const files = await namedFiles(settings, visible)
     const own = page && (visible || below) ? await madeOf(page, { who, below: below?.path }) : nothingOwn
     const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), {
       ...{ id: visible?.id, below: below?.path, known: own.calls },
     })
-    const fileVersions = await versionsOf(files)
+    const known = await versionsOf(files)
+    // anyone who is logged in may be the one who replaces files, and is to see that at once
+    const fileVersions = who === anonymous ? known : goneOf(known)
     const { footer, needs: needsOfFooter } = await footerOfSite(look.footer)
     const chosen = visible?.image
       ? await shareImage(visible.image, fileVersions[visible.image] ?? undefined)
@@ -234,6 +235,12 @@ function asksFor(pageId: number | undefined, key: string, input: unknown): boole
 function contextFor(who: Identity): CoreContext {
   const never = () => Promise.reject(new Error('A page cannot start or end a session while it is rendered'))
   return { who, client: { address: '', userAgent: '' }, session: { start: never, end: never } }
+}
+
+/** Of the versions of files what says that they are gone. */
+function goneOf(versions: Record<number, string | null>): Record<number, null> {
+  const gone = Object.entries(versions).flatMap(([id, version]) => (version === null ? [[id, version] as const] : []))
+  return Object.fromEntries(gone)
 }
 
 function uniqueRoutes<Route extends { id: number }>(routes: readonly Route[]): Route[] {

@@ -87,6 +87,19 @@ describe('the versions of files that a page is drawn with', () => {
     await addPage(server, { url: 'huts', content: naming([id]), published: true })
     expect(await shown('/huts', manager)).toEqual({})
   })
+
+  it('tell people who are logged in, whatever they may do, of files that are gone, until they are restored', async () => {
+    const [id, other] = [await store('Hut'), await store('Lake')]
+    await addPage(server, { url: 'huts', content: naming([id, other]), published: true })
+    const reader = await server.logIn()
+    const seen = async () => [await shown('/huts', reader), await shown('/huts', manager)]
+    expect(await seen()).toEqual([{}, {}])
+    const trash = trashCalls(server, manager)
+    await trash.drop('file', id)
+    expect(await seen()).toEqual([{ [id]: null }, { [id]: null }])
+    await trash.restore('file', id)
+    expect(await seen()).toEqual([{}, {}])
+  })
 })
 
 describe('a cache between a visitor and the site', () => {
