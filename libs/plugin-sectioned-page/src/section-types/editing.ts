@@ -1,7 +1,7 @@
 // For packages that bring section types: what only editors load.
 export * from './define-section-editor.tsx'
 export { fetchedSettings } from './fetched-settings.tsx'
-export { ChoiceField } from './shared/ChoiceField.tsx'
+export { ChoiceField } from '@sitewright/page-kit/cards'
 export { EntryList } from './shared/EntryList.tsx'
 export { FolderField } from './shared/FolderField.tsx'
 export { joinedWords } from './shared/joined-words.ts'

@@ -1,6 +1,6 @@
+import { ChoiceField } from '@sitewright/page-kit/cards'
 import { maxButtons } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { ChoiceField } from '../shared/ChoiceField.tsx'
 import layout from '../shared/field-layout.module.css'
 import { ButtonList } from './ButtonList.tsx'
 import type { ButtonsConfig } from './model.ts'

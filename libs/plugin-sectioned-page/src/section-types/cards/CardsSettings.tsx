@@ -1,7 +1,6 @@
-import { TextField } from '@sitewright/page-kit/cards'
+import { ChoiceField, TextField } from '@sitewright/page-kit/cards'
 import { maxCards, maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { EntryList } from '../shared/EntryList.tsx'
 import layout from '../shared/field-layout.module.css'
 import { LinkField } from '../shared/LinkField.tsx'

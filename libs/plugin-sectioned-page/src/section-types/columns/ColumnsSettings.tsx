@@ -1,6 +1,6 @@
+import { ChoiceField } from '@sitewright/page-kit/cards'
 import { maxColumns } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { EntryList } from '../shared/EntryList.tsx'
 import layout from '../shared/field-layout.module.css'
 import { SectionTextEditor } from '../shared/SectionTextEditor.tsx'

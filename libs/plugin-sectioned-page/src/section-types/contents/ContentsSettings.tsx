@@ -1,7 +1,6 @@
-import { TextField } from '@sitewright/page-kit/cards'
+import { ChoiceField, TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { ChoiceField } from '../shared/ChoiceField.tsx'
 import layout from '../shared/field-layout.module.css'
 import type { ContentsConfig } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
+import { ChoiceField } from '@sitewright/page-kit/cards'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { ChoiceField } from '../shared/ChoiceField.tsx'
 import layout from '../shared/field-layout.module.css'
 import { FolderField } from '../shared/FolderField.tsx'
 import { folderOrders } from '../shared/folder-orders.ts'

@@ -1,5 +1,5 @@
+import { ChoiceField } from '@sitewright/page-kit/cards'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { ChoiceField } from '../shared/ChoiceField.tsx'
 import layout from '../shared/field-layout.module.css'
 import type { SeparatorConfig } from './model.ts'
 
