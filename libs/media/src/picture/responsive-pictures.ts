@@ -15,8 +15,8 @@ const ownFile = /\ssrc="\/api\/1\/private\/file-get\.php\?id=([1-9]\d{0,9})(?:&a
 const loadingSet = /\sloading="/
 const widthSet = /\swidth="(\d+)"/
 const heightSet = /\sheight="(\d+)"/
-// Wide and high, of a picture that is cut to a shape; both absent for a square.
 const altSet = /\salt="([^"]*)"/
+// Wide and high, of a picture that is cut to a shape; both absent for a square.
 const shapeSet = /\sclass="(?:[^"]*\s)?image-(?:square|(\d+)x(\d+))[\s"]/
 
 /**
