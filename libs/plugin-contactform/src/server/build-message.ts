@@ -1,5 +1,5 @@
 import type { EmailPart, KindMail, PageKindServices } from '@sitewright/page-kit/server'
-import type { Answer } from '../contract.ts'
+import type { Answer } from '../submission.ts'
 import { layoutDefaults, type Layout } from '../model/layout.ts'
 import type { Seconds } from './tables.ts'
 import { oneLine } from './one-line.ts'

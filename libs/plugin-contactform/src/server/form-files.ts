@@ -1,6 +1,6 @@
 import type { AnyDatabase, AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
 import { readJson } from '@sitewright/page-kit/values'
-import type { SubmittedFile } from '../contract.ts'
+import type { SubmittedFile } from '../submission.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { maxFields } from '../model/limits.ts'
 import { readFields, valueOf } from '../model/field.ts'

@@ -1,7 +1,7 @@
 import type { ListInput, PagedReply } from '@sitewright/api-client/contract'
 import { notFound, RefusedError, type PageKindServices } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
-import type { DeliveredSubmission, InboxForm, InboxMessage, Mark } from '../contract.ts'
+import type { DeliveredSubmission, InboxForm, InboxMessage, Mark } from '../submission.ts'
 import { filesOf } from './form-files.ts'
 import { pageOf } from './page-of.ts'
 import { snippetOf, snippetSource } from './snippet.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract.ts'
+import type { Answer } from '../submission.ts'
 import { fillShown } from '../conditions.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { modelOf } from '../field-types/models.ts'

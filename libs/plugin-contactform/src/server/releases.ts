@@ -1,6 +1,6 @@
 import type { ListInput, PagedReply } from '@sitewright/api-client/contract'
 import { notFound, type Identity, type PageKindServices } from '@sitewright/page-kit/server'
-import type { Answer, ReleaseSubmission, SubmittedFile } from '../contract.ts'
+import type { Answer, ReleaseSubmission, SubmittedFile } from '../submission.ts'
 import { discardFilesOf, filesOf } from './form-files.ts'
 import { pageOf } from './page-of.ts'
 import { writerFor } from './places.ts'

@@ -1,6 +1,6 @@
 import type { AnyDatabase, AnyTransaction } from '@sitewright/page-kit/server'
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { Mark } from '../contract.ts'
+import type { Mark } from '../submission.ts'
 
 /** Seconds since 1970. */
 export type Seconds = number

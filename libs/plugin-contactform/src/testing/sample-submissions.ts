@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import type { DeliveredSubmission, ReleaseSubmission, SubmittedFile } from '../contract.ts'
+import type { DeliveredSubmission, ReleaseSubmission, SubmittedFile } from '../submission.ts'
 
 /** Two that wait, the newer one first. */
 export const bookings: readonly ReleaseSubmission[] = [

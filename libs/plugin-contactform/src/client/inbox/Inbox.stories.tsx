@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { DeliveredSubmission } from '../../contract.ts'
+import type { DeliveredSubmission } from '../../submission.ts'
 import { delivered, inboxServer } from '../../testing/sample-submissions.ts'
 import { StoryShell, type StoryAnswers } from '../../testing/story-shell.tsx'
 import Inbox from './Inbox.tsx'

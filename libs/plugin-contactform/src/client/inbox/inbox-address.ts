@@ -1,5 +1,5 @@
 import type { ScreenQuery } from '@sitewright/page-kit'
-import type { Mark } from '../../contract.ts'
+import type { Mark } from '../../submission.ts'
 import { markLabels } from './marks.ts'
 
 /** Written out: what the form has in common with its screens would come to visitors too. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering, inboxCalls, openInbox, openMessage, press, row } from '../../testing/open-inbox.tsx'
 import { delivered, inboxServer } from '../../testing/sample-submissions.ts'
-import type { DeliveredSubmission } from '../../contract.ts'
+import type { DeliveredSubmission } from '../../submission.ts'
 
 beforeEach(() => {
   vi.restoreAllMocks()

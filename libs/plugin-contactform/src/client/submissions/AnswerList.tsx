@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react'
-import type { Answer } from '../../contract.ts'
+import type { Answer } from '../../submission.ts'
 
 const Answers = chakra('dl', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { SubmittedFile } from '../../contract.ts'
+import type { SubmittedFile } from '../../submission.ts'
 import { sizeText } from '../../model/files.ts'
 
 const Files = chakra('ul', {
