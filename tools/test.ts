@@ -122,7 +122,7 @@ async function allTests() {
   const packages = projects.filter((each) => !isOneOf('e2e', 'server', 'kind-journeys', 'storybook')(each))
   // Three rows that take about as long, so that none of them runs alone in the end.
   await Promise.all([
-    nxTests('server and looks', [...server, ...tools('visual', 'release')], { parallel: 1 }),
+    nxTests('server and looks', [...server, ...tools('visual', 'release', 'image')], { parallel: 1 }),
     nxTests('stories and outside', [...stories, ...tools('outside')], { parallel: 1 }),
     nxTests('packages', packages, { parallel: 1 }),
   ])

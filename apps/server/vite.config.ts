@@ -1,8 +1,12 @@
 import { pageKindsPlugin } from '@sitewright/page-kit/discover'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 const appDir = import.meta.dirname
+const { sitewright } = JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf8')) as {
+  sitewright: { unbundled: Record<string, string> }
+}
 const bundledKinds = path.join(appDir, 'src/kinds/bundled-kinds.ts')
 
 /** In one file the kinds are those of the build; from the sources they are looked for at every start. */
@@ -14,7 +18,9 @@ const kindsOfTheBuild: Plugin = {
 
 /**
  * One file starts twice as fast as hundreds. What stays outside is native, does not like it inside, or is loaded only
- * where it is needed.
+ * where it is needed: the packages that package.json names with what is read of them, which a release brings along.
+ * file-type is one of them as it loads a part of itself by a name that no bundler sees: there would be two of each class
+ * of error.
  */
 export default defineConfig({
   root: appDir,
@@ -22,22 +28,7 @@ export default defineConfig({
   resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
   ssr: {
     noExternal: true,
-    external: [
-      '@node-rs/argon2',
-      'fastify',
-      '@aws-sdk/client-s3',
-      '@fastify/busboy',
-      '@fastify/cookie',
-      'file-type', // loads a part of itself by a name that no bundler sees: there would be two of each class of error
-      'nodemailer',
-      'opentype.js',
-      'pg',
-      'pino',
-      'postal-mime',
-      'sharp',
-      'vite',
-      '@zxcvbn-ts/language-common',
-    ],
+    external: [...Object.keys(sitewright.unbundled), 'vite'],
     resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
   },
   build: {

@@ -63,7 +63,7 @@ describe('stories', () => {
 })
 
 describe('checks in folders of tools/', () => {
-  const checks = ['cluster', 'outside', 'release', 'visual']
+  const checks = ['cluster', 'image', 'outside', 'release', 'visual']
   const started = '{*.spec,*.config,check,how-to-accept,storybook/*}.ts'
 
   it.each(checks)('%s has what it imports of tools/ among its inputs', (name) => {
