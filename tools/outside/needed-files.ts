@@ -3,10 +3,13 @@ import { matchesGlob } from 'node:path'
 /** What no author's command reads. In a copy it would count as read, and each change of it would ask for all of the way again. */
 const unneeded = [
   '.ci/**',
+  '.dockerignore',
   '.oxlintrc.json',
   'CONTRIBUTING.md',
+  'Dockerfile',
   'apps/{e2e,kind-journeys}/{*.md,playwright.config.ts,project.json}',
   'apps/{e2e,kind-journeys}/src/**',
+  'compose.yaml',
   'docs/{decisions,pictures}/**',
   'docs/guides/deploy/**',
   'docs/**/*.md',
@@ -14,6 +17,7 @@ const unneeded = [
   'tools/*/*.test.ts',
   'tools/{checks,cluster,lint,release}/*.json',
   'tools/storybook/**/*.{md,mdx,css,ts,tsx}',
+  'tools/image/**',
   'tools/storybook/project.json',
   'tools/visual/**',
 ]
