@@ -121,6 +121,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'trash',
     label: 'Trash',
+    order: Infinity,
     icon: 'trash',
     needs: [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager'],
     wide: true,

@@ -84,7 +84,10 @@ export interface AdminScreen {
   needs: readonly string[]
   /** Where the side bar has it; `none`: nowhere, as it is no part of the administration. @default 'content' */
   group?: ScreenGroup | 'none'
-  /** Its place in its group, in the side bar and all other lists, lower numbers first. Absent: after those that have one. */
+  /**
+   * Its place in its group, in the side bar and all other lists, lower numbers first. Absent: after those that have one;
+   * Infinity: after all others.
+   */
   order?: number
   /** Its place in the gear menu, lower numbers first. Absent: after those that have one, in the order of the other lists. */
   gearOrder?: number

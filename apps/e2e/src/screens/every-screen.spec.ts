@@ -14,12 +14,12 @@ const gear = [
   { label: 'File Manager', path: '/pages/filemanager', manager: 'core.file-manager' },
   { label: 'Role Manager', path: '/pages/rolemanager', manager: 'core.role-manager' },
   { label: 'Account Manager', path: '/pages/accountmanager', manager: 'core.account-manager' },
+  { label: 'Form Inbox', path: '/pages/forminbox', manager: 'core.page-manager' },
   {
     label: 'Trash',
     path: '/pages/trash',
     manager: ['core.page-manager', 'core.file-manager', 'core.account-manager'],
   },
-  { label: 'Form Inbox', path: '/pages/forminbox', manager: 'core.page-manager' },
   { label: 'Look', path: '/pages/look', manager: 'core.look' },
   { label: 'Audit Log', path: '/pages/auditlog' },
   { label: 'Mail', path: '/pages/mail' },

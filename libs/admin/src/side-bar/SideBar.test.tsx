@@ -26,10 +26,10 @@ const namesIn = (group: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-it('has the screens in groups, those of page kinds too, and one that names no group under Content', () => {
+it('has the screens in groups, those of page kinds too, one that names no group under Content, and the trash at its end', () => {
   open()
   expect(namesIn('Content')).toEqual([
-    ...['Page Manager', 'Menu Editor', 'File Manager', 'Form Release Manager', 'Trash', 'Statistics'],
+    ...['Page Manager', 'Menu Editor', 'File Manager', 'Form Release Manager', 'Statistics', 'Trash'],
   ])
   expect(namesIn('People')).toEqual(['Account Manager', 'Role Manager'])
   expect(namesIn('Site')).toEqual(['Site Settings', 'Look', 'Link Manager', 'Audit Log', 'Mail'])

@@ -148,7 +148,8 @@ const Row = chakra('a', {
     '& svg': { flex: 'none', width: '4.5', height: '4.5' },
     _hover: { background: 'bg.muted', color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
-    _currentPage: { background: 'bg.muted', color: 'fg', fontWeight: 'semibold', '& svg': { color: 'accent.fg' } },
+    // no bolder than the others: a long name would need a second line, and all below would move
+    _currentPage: { background: 'bg.muted', color: 'fg', '& svg': { color: 'accent.fg' } },
     _highContrast: { _currentPage: { outline: '2px solid' } },
   },
 })
