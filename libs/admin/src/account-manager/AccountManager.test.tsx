@@ -106,11 +106,11 @@ describe('Account Manager', () => {
     expect(cells.slice(0, 2).map(ownText)).toEqual(['[not set]', '[not set]'])
   })
 
-  it("has the actions 'Delete account', 'Edit account' and 'Change password' in each row (ACCT-014)", async () => {
+  it("has the actions 'Edit account', 'Change password' and at the end 'Delete account' in each row (ACCT-014)", async () => {
     renderAccountManager()
     const actions = async (email: string) =>
       (await findRow(email)).getAllByRole('button', { name: /./ }).map((button) => button.getAttribute('aria-label'))
-    const always = ['Delete account', 'Edit account', 'Change password']
+    const always = ['Edit account', 'Change password', 'Delete account']
     expect(await actions('kim@example.org')).toEqual(always)
     expect(await actions('sam@example.org')).toEqual(['Reactivate', ...always])
   })

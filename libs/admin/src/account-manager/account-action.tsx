@@ -7,9 +7,9 @@ export type AccountAction = 'reactivate' | 'invite' | 'link' | 'delete' | 'edit'
 export type OnAccountAction = (action: AccountAction, account: FoundAccount) => void
 
 const always: readonly ActionLook<AccountAction>[] = [
-  { action: 'delete', label: 'Delete account', icon: <Trash2 />, tone: 'danger' },
   { action: 'edit', label: 'Edit account', icon: <UserPen /> },
   { action: 'password', label: 'Change password', icon: <KeyRound /> },
+  { action: 'delete', label: 'Delete account', icon: <Trash2 />, tone: 'danger' },
 ]
 
 const whenDeactivated: readonly ActionLook<AccountAction>[] = [
@@ -26,7 +26,7 @@ const whenInvited = invite('Resend invitation')
 const whenWithoutPassword = invite('Send invitation')
 const copyLink: ActionLook<AccountAction> = { action: 'link', label: 'Copy invitation link', icon: <Link2 /> }
 
-/** What can be done with an account. @param isMailStored true while no email goes out, so that links are handed over. */
+/** What can be done with an account, what takes it away last. @param isMailStored true while no email goes out, so that links are handed over. */
 export function actionsOf(
   { deactivated, state }: FoundAccount,
   isMailStored: boolean,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { stateNames } from './account-view.ts'
 import { EmailAddress } from './EmailAddress.tsx'
+import { ApartLine } from '../shared/ApartLine.tsx'
 import { actionsOf, type OnAccountAction } from './account-action.tsx'
 
 export interface AccountColumnsOptions extends Omit<AccountRowActionsProps, 'account' | 'busy'> {
@@ -96,12 +97,15 @@ interface AccountRowActionsProps {
 }
 
 function AccountRowActions({ account, busy, isMailStored, onAction, onMore }: AccountRowActionsProps) {
+  const buttons = actionsOf(account, isMailStored).map(({ action, ...look }) => (
+    <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, account)} />
+  ))
   return (
     <>
       <HStack hideBelow="md" gap="0.5" justify="end">
-        {actionsOf(account, isMailStored).map(({ action, ...look }) => (
-          <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, account)} />
-        ))}
+        {buttons.slice(0, -1)}
+        <ApartLine />
+        {buttons.slice(-1)}
       </HStack>
       <Box hideFrom="md">
         <IconButton label="Account actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(account)} />

@@ -1,8 +1,9 @@
-import { Box, HStack, Separator } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import { IconButton, IconLink } from '@sitewright/ui'
 import { ArrowUpRight, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApartLine } from '../shared/ApartLine.tsx'
 import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
 
@@ -32,7 +33,7 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
         {buttons.slice(0, 1)}
         <IconLink label="Open page" href={pageAddress(page)} icon={<InWords icon={<ArrowUpRight />} word="Open" />} />
         {buttons.slice(1, -1)}
-        <Separator orientation="vertical" height="5" marginInline="1.5" />
+        <ApartLine />
         {buttons.slice(-1)}
       </HStack>
       <Box hideFrom="md">

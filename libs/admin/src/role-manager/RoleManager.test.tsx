@@ -29,13 +29,14 @@ async function open(answers: Answers = {}) {
 const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }))
 
 describe('Role Manager', () => {
-  it('shows every role with its title, a delete and an edit icon (ROLE-002)', async () => {
+  it('shows every role with its title, an edit icon and, at the end, a delete icon (ROLE-002)', async () => {
     const { calls } = await open()
     for (const { title } of sampleRoles) {
       const cells = await row(title)
       expect(cells.getByText(title)).toBeVisible()
-      for (const name of ['Delete role', 'Edit role'])
-        expect(cells.getByRole('button', { name }).querySelector('svg')).toBeVisible()
+      const actions = cells.getAllByRole('button')
+      expect(actions.map((button) => button.ariaLabel)).toEqual(['Edit role', 'Delete role'])
+      for (const action of actions) expect(action.querySelector('svg')).toBeVisible()
     }
     expect(screen.getAllByRole('row')).toHaveLength(1 + sampleRoles.length)
     expect(calls).toEqual([[list]])

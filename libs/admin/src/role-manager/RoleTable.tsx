@@ -5,6 +5,7 @@ import { DataTable, EmptyState, IconButton, type Column } from '@sitewright/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { ApartLine } from '../shared/ApartLine.tsx'
 import { whatRolesAllow } from './what-roles-allow.ts'
 
 export interface RoleTableProps {
@@ -28,17 +29,18 @@ export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps)
       cell: (role) => (
         <HStack gap="0.5" justify="end">
           <IconButton
+            label="Edit role"
+            icon={<Pencil />}
+            disabled={role.id === deleting}
+            onClick={() => onEdit(role)}
+          />
+          <ApartLine />
+          <IconButton
             label="Delete role"
             icon={<Trash2 />}
             tone="danger"
             disabled={role.id === deleting}
             onClick={() => onDelete(role)}
-          />
-          <IconButton
-            label="Edit role"
-            icon={<Pencil />}
-            disabled={role.id === deleting}
-            onClick={() => onEdit(role)}
           />
         </HStack>
       ),
