@@ -106,12 +106,12 @@ describe('while no mail server is set', () => {
     expect(sent().at(-1)).toEqual([linkCall, { id: 12 }])
   })
 
-  it('says so beside the message that an invitation was emailed, which stays as it is', async () => {
+  it('says of an invitation that it was stored, and beside it that nothing is sent', async () => {
     const invite = { 'POST private/account-invite.json.php': () => ({}) }
     const { act } = renderAccountManager({ ...stored, ...invite }, undefined, ['core.account-manager'])
     await waitFor(async () => expect(await copyButton('ann@example.org')).toBeInTheDocument())
     await act('ann@example.org', 'Resend invitation')
-    expect(await screen.findByText('An invitation was emailed to ann@example.org.')).toBeVisible()
+    expect(await screen.findByText('An invitation for ann@example.org was stored, not sent.')).toBeVisible()
     expect(await screen.findByText(`${nothingIsSent} Please tell an administrator.`)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Mail' })).not.toBeInTheDocument()
   })

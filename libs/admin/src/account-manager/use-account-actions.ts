@@ -30,7 +30,8 @@ export function useAccountActions(
     },
     onInvited(account) {
       replace(invitedNow(account))
-      onDone(`An invitation was emailed to ${accountName(account)}.`)
+      const name = accountName(account)
+      onDone(mailNote ? `An invitation for ${name} was stored, not sent.` : `An invitation was emailed to ${name}.`)
       tellNothingIsSent(account)
     },
     onLink(account, made) {
