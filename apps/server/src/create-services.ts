@@ -24,6 +24,7 @@ import { createUploads } from './files/upload-file.ts'
 import { createOpenStreams } from './http/open-streams.ts'
 import { createHumanCheck } from './human-check/human-check.ts'
 import { createKindServices, type ServicesForKind } from './kinds/kind-services.ts'
+import { createKindSettings, kindSettingsNouns } from './kinds/kind-settings.ts'
 import { createMaintenance } from './kinds/maintenance.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createExampleContent } from './example/example-content.ts'
@@ -191,7 +192,7 @@ function createPageServices(below: SiteServices & ReturnType<typeof createFileSe
   const editedPage = createEditedPage(below)
   const forKind: ServicesForKind = (kind) => kindServices(kind)
   const contents = createPageContents({ ...below, store, editedPage, forKind })
-  const documents = createDocuments({ ...below, nouns: documentNouns })
+  const documents = createDocuments({ ...below, nouns: { ...documentNouns, ...kindSettingsNouns(below.kinds) } })
   const library = createLibrary({ ...below, forKind })
   const listNews: ListNewsroom<Topic> = createListNews(below.changes.subscribe)
   const kindServices = createKindServices({
@@ -201,6 +202,7 @@ function createPageServices(below: SiteServices & ReturnType<typeof createFileSe
     people: createPeople(database),
     listFiles: library.list,
     listNews,
+    kindSettings: createKindSettings({ ...below, documents }),
   })
   return {
     presence,

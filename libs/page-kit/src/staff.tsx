@@ -1,4 +1,5 @@
 export * from './trash/index.ts'
+export { ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
 export { MailNote, type MailNoteProps } from './mail/MailNote.tsx'
 export { ScreenHelp, type HelpText, type ScreenHelpProps } from './ScreenHelp.tsx'
 import { QueriesProvider } from '@sitewright/api-client/queries'

@@ -75,6 +75,16 @@ export function createDocuments({ database, changes, nouns, now }: DocumentsOpti
     return { version: row?.version ?? 0, saved: row?.saved ?? 0, by: row?.name ?? '' }
   }
 
+  /** How often it was saved. */
+  async function versionOf(noun: string): Promise<number> {
+    const row = await database.read
+      .selectFrom('documents')
+      .where((is) => is.and({ ...keyOf(noun) }))
+      .select('version')
+      .executeTakeFirst()
+    return row?.version ?? 0
+  }
+
   /** The newest first. @throws {RefusedError} 403 for those who may not edit it, 400 for a cursor that is none. */
   async function history({ noun, cursor, limit }: DocumentHistoryInput, who: Identity): Promise<PagedReply<Revision>> {
     assertMayEdit(noun, who)
@@ -109,7 +119,7 @@ export function createDocuments({ database, changes, nouns, now }: DocumentsOpti
     return { editors, read }
   }
 
-  return { save, state, history, revision, assertMayEdit }
+  return { save, state, versionOf, history, revision, assertMayEdit }
 }
 
 export type Documents = ReturnType<typeof createDocuments>

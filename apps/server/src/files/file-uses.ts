@@ -3,6 +3,7 @@ import type { Identity, PageKindServices } from '@sitewright/page-kit/server'
 import type { PageAccess } from '../access/page-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { kindsUsingFile } from '../kinds/kind-settings.ts'
 import { asOffered, type PageKinds } from '../kinds/page-kinds.ts'
 import { linkPath } from '../text/link-path.ts'
 import type { SettingsStore } from '../settings/settings.ts'
@@ -29,7 +30,11 @@ export function createFileUses(options: FileUsesOptions) {
   return async function uses(file: number, who: Identity): Promise<FileUse[]> {
     await findVisibleFile(read, who, file)
     const labels = who.permissions.has('core.admin') ? settingsUsingFiles(await settings.all(), file) : []
-    const named = [...(await pagesNaming(file, who)), ...(await contentsNaming(file, who))]
+    const named = [
+      ...(await pagesNaming(file, who)),
+      ...(await contentsNaming(file, who)),
+      ...(await kindSettingsNaming(file, who)),
+    ]
     return [...named, ...labels.map((title) => ({ title, href: '/pages/siteeditor' }))]
   }
 
@@ -59,14 +64,19 @@ export function createFileUses(options: FileUsesOptions) {
 
   /** Those that kinds keep besides pages. A file manager who deletes the file has to know, whatever they may edit. */
   async function contentsNaming(file: number, who: Identity): Promise<FileUse[]> {
-    const isManager = ['core.admin', 'core.file-manager'].some((permission) => who.permissions.has(permission))
-    const known = asOffered(kinds).filter((kind) => isManager || access.mayEdit(kind, who))
+    const known = asOffered(kinds).filter((kind) => isManager(who) || access.mayEdit(kind, who))
     const uses = known.map(async (name) => {
       const { otherContents, files } = kinds.get(name) ?? {}
       const contents = (await otherContents?.(options.forKind(name), String(file))) ?? []
       return contents.filter(({ content }) => filesUsedIn(content).has(file) || files?.(content).includes(file))
     })
     return (await Promise.all(uses)).flat().map(({ title }) => ({ title, href: '' }))
+  }
+
+  async function kindSettingsNaming(file: number, who: Identity): Promise<FileUse[]> {
+    if (!isManager(who)) return []
+    const titles = await kindsUsingFile(options, { file, addressed: filesUsedIn })
+    return titles.map((title) => ({ title: `Settings of ‘${title}’`, href: '' }))
   }
 
   /** The pages that the picture represents where they are shared, as if their published contents named it. */
@@ -89,3 +99,5 @@ export function createFileUses(options: FileUsesOptions) {
     return roles
   }
 }
+
+const isManager = ({ permissions }: Identity) => permissions.has('core.admin') || permissions.has('core.file-manager')

@@ -37,6 +37,7 @@ export interface KindServicesOptions {
   humanCheck: HumanCheck
   settings: SettingsStore
   trash: Pick<Trash, 'put'>
+  kindSettings: (kind: string) => PageKindServices['settings']
   /** Milliseconds since 1970. */
   clock: () => number
   log: FastifyBaseLogger
@@ -57,7 +58,7 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
     return id > 0 ? fileUrl(id) : ''
   }
 
-  const common: Omit<PageKindServices, 'write' | 'changes'> = {
+  const common: Omit<PageKindServices, 'write' | 'changes' | 'settings'> = {
     db: database.read as unknown as PageKindServices['db'],
     engine: database.engine,
     clock,
@@ -116,6 +117,7 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
   }
   return (kind) => ({
     ...common,
+    settings: options.kindSettings(kind),
     write: writerFor(kind, changes),
     changes: {
       subscribe: (topics, listener) =>

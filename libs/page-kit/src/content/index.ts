@@ -11,6 +11,7 @@ export {
 export { defineContent, type ContentDefinition, type ContentOf, type ContentOptions } from './define-content.ts'
 export { labelOf, type FieldModel, type FieldOptions, type NumberRange } from './field-model.ts'
 export { image, type ContentImage, type ImageFieldModel } from './image-field.ts'
+export { defineSettings, loadVisibleSettings, type KindSettings, type KindSettingsOptions } from './kind-settings.ts'
 export {
   link,
   linkHref,

@@ -3,10 +3,12 @@ import type { HtmlHeading } from '@sitewright/html/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ExtensionPoint } from '../contributions/extension-point.ts'
+import type { AnyKindSettings } from '../content/kind-settings.ts'
 import type { PageKindManifest } from '../manifest.ts'
 import type { ContentSource } from './content-source.ts'
 import type { CallContext, Identity } from './identity.ts'
 import type { DocumentsOfKind } from './kind-document.ts'
+import { settingsCalls, settingsHandlers } from './kind-settings.ts'
 import type { PageKindServices } from './services.ts'
 import type { SubAddresses } from './sub-addresses.ts'
 
@@ -122,6 +124,11 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   ) => (fields: ReadonlyMap<string, string>, context: CallContext) => Promise<number>
   /** Addresses that answer a document instead of JSON. */
   documents?: DocumentsOfKind
+  /**
+   * What is set once for all pages of the kind, see `defineSettings`. `definePageKindServer` adds the calls by which they are
+   * read and saved.
+   */
+  settings?: AnyKindSettings
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
   maintenance?: (services: PageKindServices) => Promise<void>
   /** Where other packages add to the kind; see `createExtensionPoint`. */
@@ -150,9 +157,16 @@ export interface PageAsked {
   below?: string
 }
 
-/** Declares the server half; only there to check its types. */
+/** Declares the server half: checks its types, and adds the calls of its `settings`. */
 export function definePageKindServer<T extends CallTable>(kind: PageKindServer<T>): PageKindServer<T> {
-  return kind
+  const { manifest, settings, calls, handlers } = kind
+  if (!settings) return kind
+  if (settings.kind !== manifest.kind) throw new Error(`These are settings of '${settings.kind}'`)
+  return {
+    ...kind,
+    calls: { ...(calls as T), ...settingsCalls(manifest, settings) },
+    handlers: (services) => ({ ...(handlers?.(services) as Handlers<T>), ...settingsHandlers(settings, services) }),
+  }
 }
 
 /** A page kind's own tables are reached through the same database. */

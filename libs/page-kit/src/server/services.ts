@@ -1,5 +1,7 @@
 import type { ListNews } from '@sitewright/api-client/contract'
 import type { Readable } from 'node:stream'
+import type { ContentFields, ValuesOf } from '../content/content-fields.ts'
+import type { KindSettings, StoredSettings } from '../content/kind-settings.ts'
 import type { Identity } from './identity.ts'
 import type { AnyDatabase, AnyTransaction, EventFeed } from './page-kind-server.ts'
 
@@ -264,6 +266,23 @@ export interface PageKindServices {
      * @returns false where nothing is kept, since the site has no trash: bytes that the rows name are to be discarded.
      */
     put: (tx: AnyTransaction, row: KindTrash) => Promise<boolean>
+  }
+  /** What is set for all pages of the kind, which its server half declares as `settings`. */
+  settings: {
+    /** As they were saved last; blank where nobody did. One query by the key. @param db a transaction, to read within it. */
+    read: <Fields extends ContentFields>(
+      settings: Pick<KindSettings<Fields>, 'kind' | 'content'>,
+      db?: AnyDatabase,
+    ) => Promise<ValuesOf<Fields>>
+    /** The same as text, upgraded by nobody; '' where nobody has saved them. For the calls of `definePageKindServer`. */
+    stored: () => Promise<StoredSettings>
+    /**
+     * Stores them, cleaned; every page of the site is made again then. For the same calls.
+     *
+     * @returns the version to base the next save on.
+     * @throws {RefusedError} 400 for what are no such settings or lack a required field, 409 for a stale base.
+     */
+    save: (settings: { content: string; base?: number; who: Identity }) => Promise<number>
   }
   site: {
     /** Without a trailing `/`. */

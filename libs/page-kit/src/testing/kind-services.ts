@@ -15,6 +15,7 @@ import type {
   Touches,
 } from '../server/services.ts'
 import { keptRows } from './kept-rows.ts'
+import { keptSettings } from './kept-settings.ts'
 import { sitePeople, type TestAccount } from './site-people.ts'
 import { siteDatabase } from './site-database.ts'
 
@@ -32,7 +33,7 @@ export interface TestPage {
 /** What the services of a test begin with. */
 export interface KindServicesOptions {
   /** The kind that is tested: it cleans what is saved, and has tables of its own. */
-  kind: Pick<PageKindServer, 'clean' | 'forPublishing' | 'migrations'>
+  kind: Pick<PageKindServer, 'clean' | 'forPublishing' | 'migrations' | 'settings'>
   pages?: readonly TestPage[]
   /** The files of each folder, by its id; this person sees all of them. */
   folders?: Readonly<Record<number, readonly FolderFile[]>>
@@ -208,6 +209,10 @@ export async function kindServices({
         return true
       },
     },
+    settings: keptSettings(kind, () => {
+      touched.push('everything')
+      tell('everything')
+    }),
     site: { url: 'http://localhost:3000', title: async () => 'Test site', logo: async () => '' },
     time,
     saves,

@@ -4,12 +4,12 @@ import { EpochSeconds, Id, maxInteger } from './basics.ts'
 
 /**
  * What a working copy is of: a page by its id, a part of one by the id that it has there (`page-7-12`), or one of the
- * screens that edit something as a whole.
+ * screens that edit something as a whole, such as the settings of a page kind (`settings-huts`).
  */
 export const WorkingCopySubject = Type.String({
-  pattern: '^(?:page-[1-9][0-9]{0,9}(?:-[1-9][0-9]{0,9})?|menu|links|settings|look)$',
+  pattern: '^(?:page-[1-9][0-9]{0,9}(?:-[1-9][0-9]{0,9})?|menu|links|settings(?:-[a-z][a-z0-9-]{0,59})?|look)$',
   // no pattern says to the server how long a body may be
-  maxLength: 26,
+  maxLength: 69,
 })
 
 /** Tells copies of the same subject apart. */
