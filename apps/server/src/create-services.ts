@@ -24,6 +24,8 @@ import { createUploads } from './files/upload-file.ts'
 import { createOpenStreams } from './http/open-streams.ts'
 import { createHumanCheck } from './human-check/human-check.ts'
 import { createKindServices, type ServicesForKind } from './kinds/kind-services.ts'
+import { createEventDelivery } from './kinds/deliver-events.ts'
+import { createKindEvents, tellingRestorers, tellingTrash } from './kinds/kind-events.ts'
 import { createKindSettings, kindSettingsNouns } from './kinds/kind-settings.ts'
 import { createMaintenance } from './kinds/maintenance.ts'
 import { createMailService } from './mail/mail-service.ts'
@@ -72,6 +74,7 @@ export function createServices(options: ServicesOptions): Services {
   const parts = { ...site, ...files, ...createPageServices({ ...site, ...files }) }
   const { audit, trash, log, removeDiscarded, upload, mail, workingCopies } = parts
   const example = createExampleContent(parts)
+  const eventDelivery = createEventDelivery({ ...parts, onFailed: parts.metrics.kindFailed })
   const subPageIndex = createSubPageIndex({ ...parts, list: parts.subPages.list })
   return {
     ...parts,
@@ -98,8 +101,10 @@ export function createServices(options: ServicesOptions): Services {
       core: {
         ...{ 'audit log': audit.sweep, 'working copies': workingCopies.sweep, trash: trash.sweep },
         search: subPageIndex.refresh,
+        'events for page kinds': eventDelivery.sweep,
       },
     }),
+    eventDelivery,
     example,
     overview: createSiteOverview({ ...parts, example }),
   }
@@ -123,7 +128,8 @@ function createSiteServices(options: ServicesOptions) {
   const onEvent = metrics.security
   const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries })
   const changes = countSubPageChanges(options.changes, kinds)
-  const base = { ...options, changes, now, kinds, audit, reserve, metrics, purges, icons: createIcons() }
+  const events = createKindEvents({ kinds, now })
+  const base = { ...options, changes, now, kinds, events, audit, reserve, metrics, purges, icons: createIcons() }
   const settings = createSettings(base)
   const looks = createLooks(base)
   const { letterColors } = looks
@@ -150,21 +156,26 @@ type SiteServices = ReturnType<typeof createSiteServices>
 
 /** Files and pictures, and the trash, which discards files. */
 function createFileServices(site: SiteServices) {
-  const { database, kinds, looks, uploadDir: folder, maxUploadMb } = site
+  const { database, kinds, events, looks, uploadDir: folder, maxUploadMb } = site
   const ledger = createLedger(site)
   const { discard, removeDiscarded } = ledger
-  const trash = createTrash({
-    ...site,
-    discard,
-    removeDiscarded,
-    permissions: () => [...permissionTitles(kinds).keys()],
-    restorers: () => ({
+  const restorers = tellingRestorers(
+    {
       page: pageRestorer({ kinds }),
       ...fileRestorers,
       account: accountRestorer(database),
       example: exampleRestorer(() => looks),
-    }),
+    },
+    events,
+  )
+  const plainTrash = createTrash({
+    ...site,
+    discard,
+    removeDiscarded,
+    permissions: () => [...permissionTitles(kinds).keys()],
+    restorers: () => restorers,
   })
+  const trash = tellingTrash(plainTrash, events)
   const images = createImageWork()
   const upload = { folder, maxBytes: maxUploadMb * 1024 * 1024 }
   return {

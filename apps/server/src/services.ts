@@ -22,6 +22,8 @@ import type { Sweep } from './files/sweep.ts'
 import type { Uploads } from './files/upload-file.ts'
 import type { HumanCheck } from './human-check/human-check.ts'
 import type { ServicesForKind } from './kinds/kind-services.ts'
+import type { EventDeliverer } from './kinds/deliver-events.ts'
+import type { KindEvents } from './kinds/kind-events.ts'
 import type { Maintenance } from './kinds/maintenance.ts'
 import type { MailService } from './mail/mail-service.ts'
 import type { ExampleContents } from './example/example-content.ts'
@@ -149,6 +151,10 @@ export interface Services {
   /** The part that a page kind gets. */
   forKind: ServicesForKind
   maintenance: Maintenance
+  /** Notes what page kinds are to be told of. */
+  events: KindEvents
+  /** Tells them. */
+  eventDelivery: EventDeliverer
   /** What was deleted and can be brought back. */
   trash: Trash
   /** Who changed what, and when. */

@@ -27,6 +27,7 @@ import * as examples from './migrations/0023-examples.ts'
 import * as fonts from './migrations/0024-fonts.ts'
 import * as documents from './migrations/0025-documents.ts'
 import * as subPages from './migrations/0026-sub-pages.ts'
+import * as kindEvents from './migrations/0027-kind-events.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -62,6 +63,7 @@ const coreMigrations: Record<string, Migration> = {
   '0024-fonts': fonts,
   '0025-documents': documents,
   '0026-sub-pages': subPages,
+  '0027-kind-events': kindEvents,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

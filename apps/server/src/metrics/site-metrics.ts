@@ -22,6 +22,8 @@ export interface Metrics {
   security: (event: string) => void
   /** Entries of the audit log that nobody will ever read. */
   lostAuditEntries: (count: number) => void
+  /** A page kind has failed at what it does of itself, such as `page.published`. */
+  kindFailed: (task: { kind: string; what: string }) => void
 }
 
 /** Seconds: from what is answered out of memory to what a visitor does not wait for any more. */
@@ -89,6 +91,12 @@ export function createMetrics(): Metrics {
     help: 'Entries of the audit log that could not be written.',
     registers,
   })
+  const kindFailures = new Counter({
+    name: 'sitewright_kind_failures_total',
+    help: 'Events and jobs at which a page kind failed.',
+    labelNames: ['kind', 'what'],
+    registers,
+  })
   // every series from the start, so that its rate is known from the first event on
   const [hits, misses] = ['hit', 'miss'].map((result) => cacheReads.labels({ result })) as [Count, Count]
   for (const each of [hits, misses]) each.inc(0)
@@ -126,6 +134,7 @@ export function createMetrics(): Metrics {
       else if (event === 'login failed') logins.inc({ result: 'failure' })
     },
     lostAuditEntries: (count) => lostEntries.inc(count),
+    kindFailed: ({ kind, what }) => kindFailures.inc({ kind, what }),
   }
 }
 

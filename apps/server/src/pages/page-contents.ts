@@ -22,6 +22,7 @@ import type { Schema, Seconds } from '../db/schema.ts'
 import { filesUsedIn, recordFileUses } from '../files/file-uses-in-content.ts'
 import { createImageSizes } from '../files/image-sizes.ts'
 import { fail } from '../errors.ts'
+import type { KindEvents } from '../kinds/kind-events.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { recordContentSources } from './content-sources.ts'
 import { indexPage } from '../search/search-index.ts'
@@ -38,6 +39,7 @@ export interface PageContentsOptions {
   access: PageAccess
   facts: PageFactsStore
   audit: Audit
+  events: Pick<KindEvents, 'recordPublishing'>
   now: () => Seconds
   imageSizes: SiteFacts['imageSizes']
   /** What a kind that answers for itself is given; it is asked for only then. */
@@ -98,7 +100,7 @@ async function read(
 }
 
 async function save(
-  { store, kinds, now }: Context,
+  { store, kinds, events, now }: Context,
   { pageId, kind, draft, fromDraft, base, who, ...sent }: SaveOptions,
 ): Promise<number> {
   // before the transaction, which nobody is to wait for longer than need be
@@ -109,6 +111,7 @@ async function save(
     const state = draft ? 'draft' : 'active'
     await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version, touch })
     if (!draft && fromDraft) await removeDraft(tx, pageId)
+    if (!draft) await events.recordPublishing(tx, pageId)
     return version
   })
 }

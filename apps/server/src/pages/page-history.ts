@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { asRevision, readRevisions } from '../documents/read-revisions.ts'
 import { fail } from '../errors.ts'
+import type { KindEvents } from '../kinds/kind-events.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { cleanAgain, storeContent } from './page-contents.ts'
 import type { PageStore } from './page-rows.ts'
@@ -14,6 +15,7 @@ export interface PageHistoryOptions {
   store: PageStore
   kinds: PageKinds
   audit: Audit
+  events: Pick<KindEvents, 'recordPublishing'>
   now: () => Seconds
 }
 
@@ -112,7 +114,7 @@ async function restore(
  * @throws {RefusedError} 404 if there is no such page, or no such other one of the same kind.
  */
 async function replace(
-  { store, kinds, audit, now }: PageHistoryOptions,
+  { store, kinds, audit, events, now }: PageHistoryOptions,
   { id, sourceid }: { id: number; sourceid: number },
   actor: Actor,
 ): Promise<void> {
@@ -130,6 +132,7 @@ async function replace(
     if (!source) return fail('notFound')
     const content = cleanAgain(kinds, source)
     await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version, touch })
+    await events.recordPublishing(tx, id)
     const details = `With the content of ${await namesOf(tx, 'page', [sourceid])}`
     await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
   })

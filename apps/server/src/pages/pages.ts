@@ -5,6 +5,7 @@ import type { Changes, Touch } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
+import type { KindEvents } from '../kinds/kind-events.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
 import type { SettingName } from '../settings/settings.ts'
@@ -19,6 +20,7 @@ export interface PagesOptions {
   kinds: PageKinds
   audit: Audit
   trash: Pick<Trash, 'put'>
+  events: Pick<KindEvents, 'recordPublishing'>
   now: () => Seconds
 }
 
@@ -100,7 +102,11 @@ async function startOf({ kinds }: PagesOptions, tx: Writer, { id, cloneid }: New
   return source ? { kind, content: cleanContent(kind, source.content) } : fail('notFound')
 }
 
-async function update({ changes, audit, now }: PagesOptions, input: PageUpdateInput, actor: Actor): Promise<void> {
+async function update(
+  { changes, audit, events, now }: PagesOptions,
+  input: PageUpdateInput,
+  actor: Actor,
+): Promise<void> {
   const url = toShortcut(input.url)
   if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
   const written = changes.write(async (tx, touch) => {
@@ -110,7 +116,7 @@ async function update({ changes, audit, now }: PagesOptions, input: PageUpdateIn
       .updateTable('pages')
       .set({ updated: now() })
       .where('id', '=', input.id)
-      .returning(['title', 'url'])
+      .returning(['title', 'url', 'published'])
       .executeTakeFirst()
     if (!before) return fail('notFound')
     await tx
@@ -128,6 +134,7 @@ async function update({ changes, audit, now }: PagesOptions, input: PageUpdateIn
     await touchPage(tx, touch, input.id)
     await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
     if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
+    await events.recordPublishing(tx, input.id, { wasPublished: before.published === 1 })
     const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
     await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })
   })
@@ -136,20 +143,30 @@ async function update({ changes, audit, now }: PagesOptions, input: PageUpdateIn
 
 /** Dates stay as they are. @returns the ids of those that are there. @throws {RefusedError} 404 if none of the pages is there. */
 async function publishMany(
-  { changes, audit, now }: PagesOptions,
+  { changes, audit, events, now }: PagesOptions,
   ids: readonly number[],
   { published, actor }: { published: boolean; actor: Actor },
 ): Promise<number[]> {
   return changes.write(async (tx, touch) => {
+    const asked = [...new Set(ids)]
+    // locks the pages, so that each is what it was until now
+    const before = await tx
+      .updateTable('pages')
+      .set({ updated: now() })
+      .where('id', 'in', asked)
+      .returning(['id', 'published'])
+      .execute()
+    const wasPublished = new Set(before.flatMap((page) => (page.published === 1 ? [page.id] : [])))
     const changed = await tx
       .updateTable('pages')
-      .set({ published: published ? 1 : 0, updated: now() })
-      .where('id', 'in', [...new Set(ids)])
+      .set({ published: published ? 1 : 0 })
+      .where('id', 'in', asked)
       .returning(['id', 'url'])
       .execute()
     if (changed.length === 0) fail('notFound')
     for (const { id, url } of changed) {
       await touchPage(tx, touch, id)
+      await events.recordPublishing(tx, id, { wasPublished: wasPublished.has(id) })
       const details = `${published ? 'Published' : 'Not published'}${url && `, address /${url}`}`
       await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id }, details })
     }

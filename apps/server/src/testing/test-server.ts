@@ -229,6 +229,7 @@ export async function createTestServer({
       await services.purges?.close()
       await services.hits.close()
       await services.accounts.resetRequests.close()
+      await services.eventDelivery.close()
       await services.mail.close()
       await services.images.close()
       await services.renditions.close()

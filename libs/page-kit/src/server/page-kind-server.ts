@@ -6,6 +6,7 @@ import type { ExtensionPoint } from '../contributions/extension-point.ts'
 import type { AnyKindSettings } from '../content/kind-settings.ts'
 import type { PageKindManifest } from '../manifest.ts'
 import type { ContentSource } from './content-source.ts'
+import type { EventHandlers } from './events.ts'
 import type { CallContext, Identity } from './identity.ts'
 import type { DocumentsOfKind } from './kind-document.ts'
 import { settingsCalls, settingsHandlers } from './kind-settings.ts'
@@ -129,6 +130,12 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    * read and saved.
    */
   settings?: AnyKindSettings
+  /**
+   * What the kind does when something happens on the site, once that is committed. An event is delivered at least once, on
+   * one of several servers, and again for about two days while its handler fails; so a handler must not mind to be called twice.
+   * Mostly they come in their order. An error is logged, and hinders neither other events nor other kinds.
+   */
+  events?: EventHandlers
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
   maintenance?: (services: PageKindServices) => Promise<void>
   /** Where other packages add to the kind; see `createExtensionPoint`. */

@@ -32,6 +32,21 @@ export interface RecordTables {
     /** 1 where they were told before, and are told again. */
     sent: Generated<Bit>
   }
+  /** What page kinds are still to be told of; a row goes when its kind was told. */
+  kind_events: {
+    id: Generated<number>
+    /** Who is to be told. */
+    kind: string
+    /** Such as `page.published`. */
+    name: string
+    /** JSON. */
+    facts: string
+    /** When it happened. */
+    time: Seconds
+    attempts: Generated<number>
+    /** When it is delivered next. While it is being delivered, when that is taken to have failed. */
+    due: Seconds
+  }
   /** Human checks that were passed, each once. */
   used_checks: { hash: string; expires: Seconds }
   /** Who changed what, and when. */
