@@ -13,6 +13,7 @@ import { createDocumentStore } from './documents/document-store.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createWorkingCopies } from './documents/working-copies.ts'
 import { createLedger } from './files/file-store-ledger.ts'
+import { createFilesByIds } from './files/files-by-ids.ts'
 import { createImageSizes } from './files/image-sizes.ts'
 import { createImageWork } from './files/image-work.ts'
 import { createLibrary } from './files/library.ts'
@@ -26,6 +27,7 @@ import { createHumanCheck } from './human-check/human-check.ts'
 import { createKindServices, type ServicesForKind } from './kinds/kind-services.ts'
 import { createEventDelivery } from './kinds/deliver-events.ts'
 import { createKindEvents, tellingRestorers, tellingTrash } from './kinds/kind-events.ts'
+import { createKindJobs } from './kinds/kind-jobs.ts'
 import { createKindSettings, kindSettingsNouns } from './kinds/kind-settings.ts'
 import { createMaintenance } from './kinds/maintenance.ts'
 import { createMailService } from './mail/mail-service.ts'
@@ -105,6 +107,7 @@ export function createServices(options: ServicesOptions): Services {
       },
     }),
     eventDelivery,
+    jobs: createKindJobs({ ...parts, onFailed: parts.metrics.kindFailed }),
     example,
     overview: createSiteOverview({ ...parts, example }),
   }
@@ -212,6 +215,7 @@ function createPageServices(below: SiteServices & ReturnType<typeof createFileSe
     storedPages: createStoredPages(database),
     people: createPeople(database),
     listFiles: library.list,
+    filesByIds: createFilesByIds(database.read),
     listNews,
     kindSettings: createKindSettings({ ...below, documents }),
   })

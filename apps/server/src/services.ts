@@ -24,6 +24,7 @@ import type { HumanCheck } from './human-check/human-check.ts'
 import type { ServicesForKind } from './kinds/kind-services.ts'
 import type { EventDeliverer } from './kinds/deliver-events.ts'
 import type { KindEvents } from './kinds/kind-events.ts'
+import type { JobRunner } from './kinds/kind-jobs.ts'
 import type { Maintenance } from './kinds/maintenance.ts'
 import type { MailService } from './mail/mail-service.ts'
 import type { ExampleContents } from './example/example-content.ts'
@@ -155,6 +156,8 @@ export interface Services {
   events: KindEvents
   /** Tells them. */
   eventDelivery: EventDeliverer
+  /** What page kinds do at certain times. */
+  jobs: JobRunner
   /** What was deleted and can be brought back. */
   trash: Trash
   /** Who changed what, and when. */

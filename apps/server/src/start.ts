@@ -112,6 +112,7 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
   services.sweep.start()
   services.subPageIndex.start({ mayRun: data.changes.leads })
   services.eventDelivery.start()
+  services.jobs.start()
   services.maintenance.start({ mayRun: data.changes.leads })
   services.accounts.resetRequests.start()
   return { app, services, address, stop: closers.close, ...(firstStart ? { firstStart } : {}) }
@@ -216,7 +217,7 @@ async function makeServices(closers: Closers, options: StartOptions, data: OpenD
   closers.add(services.audit.close)
   if (purges) closers.add(purges.close)
   closers.add(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
-  closers.add(services.eventDelivery.close)
+  closers.add(services.eventDelivery.close, services.jobs.close)
   closers.add(services.renditions.close, services.sweep.close, services.maintenance.close, services.subPageIndex.close)
   // before those who would wait for it
   closers.add(services.images.close)

@@ -28,6 +28,7 @@ import * as fonts from './migrations/0024-fonts.ts'
 import * as documents from './migrations/0025-documents.ts'
 import * as subPages from './migrations/0026-sub-pages.ts'
 import * as kindEvents from './migrations/0027-kind-events.ts'
+import * as kindJobs from './migrations/0028-kind-jobs.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -64,6 +65,7 @@ const coreMigrations: Record<string, Migration> = {
   '0025-documents': documents,
   '0026-sub-pages': subPages,
   '0027-kind-events': kindEvents,
+  '0028-kind-jobs': kindJobs,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

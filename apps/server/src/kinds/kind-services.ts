@@ -30,6 +30,7 @@ export interface KindServicesOptions {
   listFiles: (input: { f: number }, who: Identity) => Promise<readonly FileEntry[]>
   listNews: ListNewsroom<Topic>
   imageSizes: PageKindServices['files']['imageSizes']
+  filesByIds: PageKindServices['files']['byIds']
   /** For emails, those of the site's look. */
   letterColors: () => Promise<LetterColors>
   ownFiles: PageKindServices['ownFiles']
@@ -78,6 +79,7 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
     people: options.people,
     files: {
       imageSizes: options.imageSizes,
+      byIds: options.filesByIds,
       async inFolder({ id, who }) {
         try {
           const files = await listFiles({ f: id }, who)

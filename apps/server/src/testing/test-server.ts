@@ -230,6 +230,7 @@ export async function createTestServer({
       await services.hits.close()
       await services.accounts.resetRequests.close()
       await services.eventDelivery.close()
+      await services.jobs.close()
       await services.mail.close()
       await services.images.close()
       await services.renditions.close()

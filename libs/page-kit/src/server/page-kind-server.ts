@@ -7,6 +7,7 @@ import type { AnyKindSettings } from '../content/kind-settings.ts'
 import type { PageKindManifest } from '../manifest.ts'
 import type { ContentSource } from './content-source.ts'
 import type { EventHandlers } from './events.ts'
+import type { KindJobs } from './jobs.ts'
 import type { CallContext, Identity } from './identity.ts'
 import type { DocumentsOfKind } from './kind-document.ts'
 import { settingsCalls, settingsHandlers } from './kind-settings.ts'
@@ -136,6 +137,8 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    * Mostly they come in their order. An error is logged, and hinders neither other events nor other kinds.
    */
   events?: EventHandlers
+  /** What the kind does at certain times, on one server of the site, such as an import every hour. */
+  jobs?: KindJobs
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
   maintenance?: (services: PageKindServices) => Promise<void>
   /** Where other packages add to the kind; see `createExtensionPoint`. */

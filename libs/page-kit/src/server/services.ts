@@ -202,6 +202,11 @@ export interface PageKindServices {
   files: {
     /** The files of a folder that this person may see, by name; none where they may not see the folder. */
     inFolder: (folder: { id: number; who: Identity }) => Promise<readonly FolderFile[]>
+    /**
+     * By their ids, those of these files that there are and that this person may see. To be asked once for a whole list, of at
+     * most some hundred.
+     */
+    byIds: (files: { ids: readonly number[]; who: Identity }) => Promise<ReadonlyMap<number, FolderFile>>
     /** By their ids, the sizes in px of those of these files that are images, and that this person may see. */
     imageSizes: (files: {
       ids: readonly number[]

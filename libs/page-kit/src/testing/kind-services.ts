@@ -160,6 +160,10 @@ export async function kindServices({
     people,
     files: {
       inFolder: async ({ id }) => folders[id] ?? [],
+      async byIds({ ids: asked }) {
+        const files = Object.values(folders).flat()
+        return new Map(files.flatMap((file) => (asked.includes(file.id) ? [[file.id, file]] : [])))
+      },
       async imageSizes({ ids: asked }) {
         const files = Object.values(folders).flat()
         return new Map(

@@ -3,7 +3,7 @@ import { isPostgres, type AnyDb } from '../../db/engine.ts'
 import { kindFailures, orphanedTables } from '../../db/orphaned-data.ts'
 import { isCoreMigration, migrationsByName, type KindMigrations } from '../../db/migrate.ts'
 import { amount } from '../amount.ts'
-import { appliedMigrations } from '../../db/site-tables.ts'
+import { appliedMigrations, tableNames } from '../../db/site-tables.ts'
 import { failure, ok, warning, type Finding } from './finding.ts'
 
 /** Whether the file is whole, and every row refers to one that is there. */
@@ -44,6 +44,23 @@ export async function checkMigrations(db: AnyDb, kinds: KindMigrations): Promise
       unknown,
     )
   return ok('Tables', `Up to date (${done.findLast(isCoreMigration)})`)
+}
+
+/** Whether what page kinds do at certain times has failed the last time; nothing where no kind does anything. */
+export async function checkJobs(db: AnyDb): Promise<Finding[]> {
+  if (!(await tableNames(db)).includes('kind_jobs')) return []
+  const { rows } = await sql<{ kind: string; name: string; failures: number; error: string }>`
+    select kind, name, failures, error from kind_jobs order by kind, name`.execute(db)
+  if (rows.length === 0) return []
+  const failed = rows.filter(({ failures }) => failures > 0)
+  if (failed.length === 0) return [ok('Jobs', `${amount(rows.length, 'job')} of page kinds, none of which failed`)]
+  return [
+    warning(
+      'Jobs',
+      'Some jobs of page kinds failed the last time: the log says why',
+      failed.map(({ kind, name, failures, error }) => `${kind}, ${name}: ${failures} times, ${error}`),
+    ),
+  ]
 }
 
 /** Whether page kinds are left out, and whether data wait for one that is not installed. */

@@ -122,6 +122,21 @@ describe('doctor', () => {
     expect(late.find(({ check }) => check === 'Clock')?.state).toBe(state)
   })
 
+  it('finds jobs of page kinds that failed the last time', async () => {
+    expect((await findings()).of('Jobs')).toEqual([])
+    const undo = 'delete from kind_jobs'
+    const insert = (failures: number, error: string) =>
+      `insert into kind_jobs (kind, name, due, failures, error) values ('huts', 'weather', 7, ${failures}, '${error}')`
+    await stored(insert(0, ''), undo, async () =>
+      expect((await findings()).of('Jobs')).toMatchObject([{ state: 'ok', text: expect.stringContaining('1 job') }]),
+    )
+    await stored(insert(3, 'no connection'), undo, async () =>
+      expect((await findings()).of('Jobs')).toMatchObject([
+        { state: 'warning', details: ['huts, weather: 3 times, no connection'] },
+      ]),
+    )
+  })
+
   it('finds settings that cannot be used or are not safe, and places that cannot be reached', async () => {
     const wrong = await findings({ PORT: 'abc' })
     expect([wrong.code, wrong.of('Configuration')[0]?.text]).toEqual([1, expect.stringMatching(/^PORT must be/)])

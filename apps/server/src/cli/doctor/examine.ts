@@ -9,6 +9,7 @@ import {
   checkAdministrators,
   checkClock,
   checkIntegrity,
+  checkJobs,
   checkOrphanedData,
   checkOutbox,
   checkMigrations,
@@ -51,6 +52,7 @@ export async function examine({ environment, console, clock = Date.now }: Examin
         ...(await checkOrphanedData(db)),
         await checkAdministrators(db),
         await checkOutbox(db, now),
+        ...(await checkJobs(db)),
         await checkClock(db, now),
       ]
     }),

@@ -47,6 +47,16 @@ export interface RecordTables {
     /** When it is delivered next. While it is being delivered, when that is taken to have failed. */
     due: Seconds
   }
+  /** When page kinds do what they do at certain times. */
+  kind_jobs: {
+    kind: string
+    name: string
+    due: Seconds
+    /** Runs that failed since one succeeded. */
+    failures: Generated<number>
+    /** Why the last one failed; '' where it did not. */
+    error: Generated<string>
+  }
   /** Human checks that were passed, each once. */
   used_checks: { hash: string; expires: Seconds }
   /** Who changed what, and when. */

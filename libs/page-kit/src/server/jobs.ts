@@ -1,0 +1,53 @@
+import type { PageKindServices } from './services.ts'
+
+/** How a job is carried out. */
+export interface JobRun {
+  /** When it was due; milliseconds since 1970. */
+  due: number
+  /** Aborted when the server stops. */
+  signal: AbortSignal
+}
+
+/** When a job is due. */
+export type JobTime =
+  | {
+      /** Milliseconds from one run to the next, at least a minute. */
+      every: number
+    }
+  | {
+      /** Once a day, at this time of the clock where the server is (`TZ`), such as `06:30`. */
+      at: `${number}:${number}`
+    }
+
+/** Something that a kind does at certain times. */
+export type KindJob = JobTime & {
+  run: (services: PageKindServices, run: JobRun) => Promise<void>
+}
+
+/** By names of the kind's own, which must stay. */
+export type KindJobs = Readonly<Record<string, KindJob>>
+
+const minute = 60_000
+
+/**
+ * When a job is due next; milliseconds since 1970.
+ *
+ * @param after - a time, in milliseconds since 1970.
+ * @throws {RangeError} for an interval or a time of the clock that is none.
+ */
+export function nextRun(job: JobTime, after: number): number {
+  if ('every' in job) {
+    if (!(job.every >= minute)) throw new RangeError('A job is due once a minute at most')
+    return after + job.every
+  }
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(job.at) ?? []
+  if (hours === '') throw new RangeError(`'${job.at}' is no time of the clock, such as 06:30`)
+  const next = new Date(after)
+  next.setHours(Number(hours), Number(minutes), 0, 0)
+  // a night on which clocks change has a day of its own length
+  if (next.getTime() <= after) {
+    next.setDate(next.getDate() + 1)
+    next.setHours(Number(hours), Number(minutes), 0, 0)
+  }
+  return next.getTime()
+}
