@@ -1,8 +1,10 @@
+import { ownTheme } from './own-theme.ts'
 import type { Theme } from './theme-fields.ts'
 
 /**
- * The look of the whole site: visitors' pages, administration, dialogs and editors. This is the file to edit; what each
- * field does is written in theme-fields.ts, and docs/guides/make-it-yours.md leads through it.
+ * The look of the whole site: visitors' pages, administration, dialogs and editors. What a site chooses is in the theme.json
+ * of its own folder, not here; what each field does is written in theme-fields.ts, and docs/guides/make-it-yours.md leads
+ * through it.
  */
 export const theme: Theme = {
   accent: '#3092cd',
@@ -24,4 +26,5 @@ export const theme: Theme = {
   roundness: 1,
   shadows: 1,
   measure: '68ch',
+  ...ownTheme,
 }

@@ -24,6 +24,7 @@ describe('findContributions', () => {
     )
     const at = (name: string) => ({
       ...{ kind: 'kind-one', package: name, version: '1.2.3', folder: path.join(folder, 'node_modules', name) },
+      from: folder,
     })
     expect(findContributions(folder)).toEqual([
       { ...at('@own/huts'), point: 'kind-one/parts', entry: '@own/huts' },

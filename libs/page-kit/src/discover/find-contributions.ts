@@ -1,7 +1,7 @@
 import { isPointName } from '../contributions/extension-point.ts'
 import { isFields } from '../values.ts'
 import { findPageKinds, report, type FindOptions } from './find-page-kinds.ts'
-import { assertUsable, dependencyNames, exportsOf, readDependency, type InstalledPackage } from './installed-package.ts'
+import { assertUsable, dependenciesOf, exportsOf, readDependency, type InstalledPackage } from './installed-package.ts'
 
 /** What a dependency of an app brings to an extension point of a page kind. */
 export interface FoundContribution {
@@ -13,6 +13,8 @@ export interface FoundContribution {
   version: string
   /** The package's folder, symbolic links followed. */
   folder: string
+  /** The folder whose package.json it is a dependency of. */
+  from: string
   /** What to import for the client half; with `/server` after it, for the server half. */
   entry: string
 }
@@ -26,12 +28,12 @@ export interface FoundContribution {
  * @throws without `onBroken`, naming the package, for one that says it wrongly, that was written for another version of the
  * kit, or that contributes to a kind which no package brings.
  */
-export function findContributions(appDir: string, { onBroken }: FindOptions = {}): FoundContribution[] {
+export function findContributions(appDir: string, { onBroken, siteFolder }: FindOptions = {}): FoundContribution[] {
   // what is wrong with kinds is told by who looks for them
-  const kinds = new Set(findPageKinds(appDir, { onBroken: () => {} }).map(({ kind }) => kind))
-  return dependencyNames(appDir).flatMap((name) => {
+  const kinds = new Set(findPageKinds(appDir, { onBroken: () => {}, siteFolder }).map(({ kind }) => kind))
+  return dependenciesOf(appDir, siteFolder).flatMap(({ name, from }) => {
     try {
-      const installed = installedAt(appDir, name)
+      const installed = installedAt(from, name)
       const found = installed ? readContributions(installed) : []
       for (const { kind, point } of found)
         if (!kinds.has(kind)) throw new Error(`${name} contributes to ${point}, but no package brings that page kind`)
@@ -44,16 +46,16 @@ export function findContributions(appDir: string, { onBroken }: FindOptions = {}
 }
 
 /** Undefined for one that cannot be read, which `findPageKinds` tells. */
-function installedAt(appDir: string, name: string): InstalledPackage | undefined {
+function installedAt(from: string, name: string): InstalledPackage | undefined {
   try {
-    return readDependency(appDir, name)
+    return readDependency(from, name)
   } catch {
     return undefined
   }
 }
 
 function readContributions(installed: InstalledPackage): FoundContribution[] {
-  const { name, folder, content } = installed
+  const { name, from, folder, content } = installed
   const { contributes, version } = content
   if (contributes === undefined) return []
   const { kit, points } = (contributes ?? {}) as { kit?: unknown; points?: unknown }
@@ -66,7 +68,7 @@ function readContributions(installed: InstalledPackage): FoundContribution[] {
     if (typeof path !== 'string' || !isEntry(path, exportsOf(content)))
       throw new Error(`${name}: '${String(path)}', which it contributes to ${point}, is none of its exports`)
     const [kind = ''] = point.split('/')
-    return { point, kind, package: name, version: String(version), folder, entry: name + path.slice(1) }
+    return { point, kind, package: name, version: String(version), folder, from, entry: name + path.slice(1) }
   })
 }
 

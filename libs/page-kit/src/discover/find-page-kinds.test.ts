@@ -24,9 +24,12 @@ describe('findPageKinds', () => {
       kindPackage({ name: 'zebra', kind: 'zebra-page' }),
       kindPackage({ name: '@own/huts', kind: 'huts' }),
     )
+    const at = (name: string) => ({
+      ...{ package: name, version: '1.2.3', folder: path.join(folder, 'node_modules', name), from: folder },
+    })
     expect(findPageKinds(folder)).toEqual([
-      { kind: 'huts', package: '@own/huts', version: '1.2.3', folder: path.join(folder, 'node_modules/@own/huts') },
-      { kind: 'zebra-page', package: 'zebra', version: '1.2.3', folder: path.join(folder, 'node_modules/zebra') },
+      { kind: 'huts', ...at('@own/huts') },
+      { kind: 'zebra-page', ...at('zebra') },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { assertUsable, dependencyNames, readDependency, type InstalledPackage } from './installed-package.ts'
+import { assertUsable, dependenciesOf, readDependency, type InstalledPackage } from './installed-package.ts'
 
 /** A dependency of an app that brings a page kind. */
 export interface FoundPageKind {
@@ -11,6 +11,8 @@ export interface FoundPageKind {
   version: string
   /** The package's folder, symbolic links followed. */
   folder: string
+  /** The folder whose package.json it is a dependency of: the app's, or that of the site. */
+  from: string
 }
 
 /** Told of a package that cannot be used; it is then left out, and the others go on. */
@@ -18,12 +20,14 @@ export type OnBroken = (broken: { package: string; error: Error }) => void
 
 /** What to do with a package whose page kind cannot be used. */
 export interface FindOptions {
+  /** A folder of the site's own, outside the app, whose `dependencies` count as the app's do. It may be absent. */
+  siteFolder?: string | undefined
   /** Absent: the first problem is thrown. */
   onBroken?: OnBroken
 }
 
 /**
- * The page kinds among an app's `dependencies`, by package name: those whose own package.json holds
+ * The page kinds among the `dependencies` of an app and of the site's folder, by package name: those whose own package.json holds
  * `"pageKind": { "kit": 1, "kind": "…" }`, with `"fallback": true` for the one that stands in for others. Nothing is imported.
  *
  * @param appDir - the folder that holds the app's package.json.
@@ -31,11 +35,11 @@ export interface FindOptions {
  * written for another version of the kit, or that brings a kind, or stands in for unknown
  * ones, as another package already does.
  */
-export function findPageKinds(appDir: string, { onBroken }: FindOptions = {}): FoundPageKind[] {
+export function findPageKinds(appDir: string, { onBroken, siteFolder }: FindOptions = {}): FoundPageKind[] {
   const found = new Map<string, FoundPageKind>()
-  for (const name of dependencyNames(appDir)) {
+  for (const { name, from } of dependenciesOf(appDir, siteFolder)) {
     try {
-      const entry = readPageKind(readDependency(appDir, name))
+      const entry = readPageKind(readDependency(from, name))
       if (!entry) continue
       const earlier = found.get(entry.kind)
       if (earlier) throw new Error(`Page kind '${entry.kind}' comes from ${earlier.package} and from ${name}`)
@@ -57,7 +61,7 @@ export function report(problem: { package: string; error: unknown; onBroken: OnB
 }
 
 function readPageKind(installed: InstalledPackage): FoundPageKind | undefined {
-  const { name, folder, content } = installed
+  const { name, from, folder, content } = installed
   const { pageKind, version } = content
   if (pageKind === undefined) return undefined
   const { kit, kind, fallback } = (pageKind ?? {}) as { kit?: unknown; kind?: unknown; fallback?: unknown }
@@ -67,5 +71,5 @@ function readPageKind(installed: InstalledPackage): FoundPageKind | undefined {
   if (!/^[a-z-]{1,40}$/.test(kind))
     throw new Error(`${name}: '${kind}' cannot be a page kind: lower-case letters and hyphens only, up to 40`)
   assertUsable(installed, kit)
-  return { kind, ...(fallback === true && { fallback }), package: name, version: String(version), folder }
+  return { kind, ...(fallback === true && { fallback }), package: name, version: String(version), folder, from }
 }

@@ -3,3 +3,5 @@ export { findMessagePackages, type MessagePackage } from './find-message-package
 export { findPageKinds, type FindOptions, type FoundPageKind, type OnBroken } from './find-page-kinds.ts'
 export { loadInstalledServers, loadPageKindServers, type InstalledKindServer } from './load-page-kind-servers.ts'
 export { pageKindsPlugin } from './page-kinds-plugin.ts'
+export { isShared } from './site-folder.ts'
+export { siteThemePlugin } from './site-theme-plugin.ts'

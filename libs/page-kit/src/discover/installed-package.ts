@@ -5,6 +5,8 @@ import { kitVersion } from '../manifest.ts'
 
 export interface InstalledPackage {
   name: string
+  /** The folder whose package.json it is a dependency of. */
+  from: string
   /** Symbolic links followed. */
   folder: string
   /** Its package.json. */
@@ -23,7 +25,12 @@ export function readDependency(appDir: string, name: string): InstalledPackage {
     .map((place) => path.join(place, name))
     .find((at) => fs.existsSync(path.join(at, 'package.json')))
   if (!folder) throw new Error(`${name} is a dependency of ${appDir}, but cannot be found: is it installed?`)
-  return { name, folder: fs.realpathSync(folder), content: readPackage(path.join(folder, 'package.json')) }
+  return {
+    name,
+    from: appDir,
+    folder: fs.realpathSync(folder),
+    content: readPackage(path.join(folder, 'package.json')),
+  }
 }
 
 /** @throws when the file cannot be read or is no JSON object. */
@@ -37,10 +44,27 @@ export function readPackage(file: string): Readonly<Record<string, unknown>> {
   throw new Error(`${file} is no JSON object`)
 }
 
-/** Names of the `dependencies` in an app's package.json, sorted. */
-export function dependencyNames(appDir: string): string[] {
-  const { dependencies = {} } = readPackage(path.join(appDir, 'package.json')) as { dependencies?: object }
-  return Object.keys(dependencies).toSorted()
+/** A dependency, and the folder whose package.json names it. */
+export interface Dependency {
+  name: string
+  from: string
+}
+
+/**
+ * The `dependencies` in an app's package.json, and in that of the folder of a site, if there is one; by name. What both name
+ * is the app's.
+ */
+export function dependenciesOf(appDir: string, siteFolder?: string): Dependency[] {
+  const owned = siteFolder !== undefined && fs.existsSync(path.join(siteFolder, 'package.json')) ? [siteFolder] : []
+  const found = [...owned, appDir].flatMap((from) =>
+    dependencyNames(from).map((name) => [name, { name, from }] as const),
+  )
+  return [...new Map(found).values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function dependencyNames(folder: string): string[] {
+  const { dependencies = {} } = readPackage(path.join(folder, 'package.json')) as { dependencies?: object }
+  return Object.keys(dependencies)
 }
 
 /** @throws when a package was written for another version of the kit, or hides its package.json. */

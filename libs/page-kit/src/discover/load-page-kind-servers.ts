@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module'
+import { createRequire, registerHooks } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addContributions, type InstalledContribution } from '../contributions/add-contributions.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import { findContributions } from './find-contributions.ts'
 import { findPageKinds, report, type FindOptions, type OnBroken } from './find-page-kinds.ts'
+import { createSharedImports } from './site-folder.ts'
 
 /** How the server gets at an installed kind's half. */
 export interface InstalledKindServer {
@@ -28,12 +29,16 @@ export interface InstalledKindServer {
 export async function loadPageKindServers(appDir: string, options: FindOptions = {}): Promise<PageKindServer[]> {
   const kinds = findPageKinds(appDir, options)
   const contributions = findContributions(appDir, options)
+  shareImports(
+    appDir,
+    [...kinds, ...contributions].filter(({ from }) => from !== appDir),
+  )
   const installed = kinds.map((found) => ({
     ...found,
-    load: () => importServer(appDir, found.package) as ReturnType<InstalledKindServer['load']>,
+    load: () => importServer(found.from, found.package) as ReturnType<InstalledKindServer['load']>,
     contributions: contributions
       .filter(({ kind }) => kind === found.kind)
-      .map((each) => ({ ...each, load: () => importServer(appDir, each.entry) })),
+      .map((each) => ({ ...each, load: () => importServer(each.from, each.entry) })),
   }))
   return loadInstalledServers(installed, options)
 }
@@ -67,8 +72,21 @@ async function loadServer({ kind, load }: InstalledKindServer): Promise<PageKind
   return server
 }
 
+/** Has the packages of the site's folder import what they share with the app from there, in this process. */
+function shareImports(appDir: string, owned: readonly { folder: string; from: string }[]): void {
+  if (owned.length === 0) return
+  const isOfApp = createSharedImports(owned.flatMap(({ folder, from }) => [folder, from]))
+  const parentURL = pathToFileURL(path.resolve(appDir, 'package.json')).href
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const importer = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : ''
+      return nextResolve(specifier, isOfApp(specifier, importer) ? { ...context, parentURL } : context)
+    },
+  })
+}
+
 /** A bare import would look from this package's folder; kinds and what adds to them are the app's dependencies. */
-async function importServer(appDir: string, entry: string) {
-  const file = createRequire(path.resolve(appDir, 'package.json')).resolve(`${entry}/server`)
+async function importServer(from: string, entry: string) {
+  const file = createRequire(path.resolve(from, 'package.json')).resolve(`${entry}/server`)
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: unknown }
 }
