@@ -1,4 +1,4 @@
-import { pageKindsPlugin } from '@sitewright/page-kit/discover'
+import { pageKindsPlugin, siteThemePlugin } from '@sitewright/page-kit/discover'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
@@ -7,6 +7,8 @@ const appDir = import.meta.dirname
 const { sitewright } = JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf8')) as {
   sitewright: { unbundled: Record<string, string> }
 }
+/** Of the kinds and the theme that are the site's own; tools/process/build.ts says where that is. */
+const siteFolder = process.env['SITE_FOLDER']
 const bundledKinds = path.join(appDir, 'src/kinds/bundled-kinds.ts')
 
 /** In one file the kinds are those of the build; from the sources they are looked for at every start. */
@@ -24,7 +26,7 @@ const kindsOfTheBuild: Plugin = {
  */
 export default defineConfig({
   root: appDir,
-  plugins: [kindsOfTheBuild, pageKindsPlugin({ appDir, half: 'server' })],
+  plugins: [kindsOfTheBuild, pageKindsPlugin({ appDir, siteFolder, half: 'server' }), siteThemePlugin(siteFolder)],
   resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
   ssr: {
     noExternal: true,

@@ -1,3 +1,4 @@
+import { siteThemePlugin } from '@sitewright/page-kit/discover'
 import { defaultServerConditions, runnerImport, type Plugin } from 'vite'
 
 const isEvaluated = /\.build\.[jt]s$/
@@ -37,6 +38,7 @@ async function evaluate(id: string, condition: string): Promise<unknown> {
   const { module } = await runnerImport<{ default: unknown }>(id, {
     configFile: false,
     logLevel: 'error',
+    plugins: [siteThemePlugin(process.env['SITE_FOLDER'])],
     // what is left to Node comes from what the packages' own builds wrote, if there is any, and that may be old
     environments: {
       inline: { resolve: { noExternal: [/^@sitewright\//], conditions: [condition, ...defaultServerConditions] } },

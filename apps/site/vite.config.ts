@@ -1,5 +1,11 @@
 import { messagesPlugin } from '@sitewright/messages/build'
-import { findContributions, findMessagePackages, findPageKinds, pageKindsPlugin } from '@sitewright/page-kit/discover'
+import {
+  findContributions,
+  findMessagePackages,
+  findPageKinds,
+  pageKindsPlugin,
+  siteThemePlugin,
+} from '@sitewright/page-kit/discover'
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
@@ -13,6 +19,8 @@ import { usedRecipes } from './used-recipes.ts'
 import { buildVisitorScript } from './visitor-script.ts'
 
 const appDir = import.meta.dirname
+/** Of the kinds and the theme that are the site's own; tools/process/build.ts and the server in development say where that is. */
+const siteFolder = process.env['SITE_FOLDER']
 const source = '@sitewright/source'
 const entry = path.join(appDir, 'src/entry-client.tsx')
 const island = path.join(appDir, 'src/entry-island.tsx')
@@ -24,16 +32,12 @@ const visitorEntry = path.join(appDir, 'src/entry-visitor.ts')
 const vendor = /node_modules\/(react|react-dom|scheduler|zustand)\/|^\0rolldown/
 
 /** The kinds, and what contributes to them, without those that cannot be used: the build names them, and the server in development goes on without. */
-function kindPackages(): string[] {
-  const all = { onBroken: () => {} }
-  return [...findPageKinds(appDir, all), ...findContributions(appDir, all)].map((found) => found.package)
-}
+const usable = { siteFolder, onBroken: () => {} }
+const kindPackages = [...findPageKinds(appDir, usable), ...findContributions(appDir, usable)]
+const kindNames = kindPackages.map((found) => found.package)
 
 /** With the site's own. */
-const messagePackages = () => [
-  { name: '@sitewright/site', folder: appDir },
-  ...findMessagePackages(appDir, { onBroken: () => {} }),
-]
+const messagePackages = () => [{ name: '@sitewright/site', folder: appDir }, ...findMessagePackages(appDir, usable)]
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const shared: UserConfig = {
@@ -51,10 +55,16 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     modulePreload: { polyfill: false, resolveDependencies: withItself },
   }
   const messages = messagesPlugin({ packages: messagePackages })
-  const plugins = [react(), pageKindsPlugin({ appDir }), messages, evaluateAtBuild({ condition: source })]
+  const plugins = [
+    react(),
+    pageKindsPlugin({ appDir, siteFolder }),
+    messages,
+    siteThemePlugin(siteFolder),
+    evaluateAtBuild({ condition: source }),
+  ]
   const input = [entry, island]
-  const kinds = new Map(findPageKinds(appDir, { onBroken: () => {} }).map((each) => [each.package, each.kind]))
-  const contributions = findContributions(appDir, { onBroken: () => {} })
+  const kinds = new Map(findPageKinds(appDir, usable).map((each) => [each.package, each.kind]))
+  const contributions = findContributions(appDir, usable)
   const isClientBuild = command === 'build' && !isSsrBuild
   const recipes = usedRecipes()
   const chunks = isClientBuild
@@ -69,7 +79,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   return {
     ...shared,
     // an installed kind shares the site's modules; bundled in advance, it would bring copies of them
-    optimizeDeps: { exclude: kindPackages() },
+    optimizeDeps: { exclude: kindNames },
+    server: { fs: { allow: [path.join(appDir, '../..'), ...kindPackages.map(({ folder }) => folder)] } },
     plugins: [
       ...plugins,
       isClientBuild && recipes.drop,
@@ -80,7 +91,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     ],
     ssr: {
       // One bundle without node_modules starts ten times as fast and takes a third of the memory.
-      noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//, ...kindPackages()],
+      noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//, ...kindNames],
       resolve: { conditions: [source, ...defaultServerConditions] },
     },
     build: isSsrBuild

@@ -10,6 +10,7 @@ describe('configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: path.resolve('data'),
+      siteFolder: path.resolve('data/site'),
       publicUrl: 'http://localhost:3000',
       hasPublicUrl: false,
       adminEmail: 'admin@localhost',

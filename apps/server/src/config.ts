@@ -54,6 +54,11 @@ export const settings = {
     description: 'Folder of the database, the files and the emails that are not sent over SMTP.',
     read: (text) => path.resolve(text ?? 'data'),
   }),
+  SITE_FOLDER: setting({
+    default: 'DATA_DIR/site',
+    description: 'Folder of the page kinds that were added to the site, and of its theme; read by builds.',
+    read: (text, environment) => path.resolve(text ?? path.join(environment['DATA_DIR'] || 'data', 'site')),
+  }),
   PUBLIC_URL: setting({
     default: 'http://localhost:PORT',
     description:
@@ -168,6 +173,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Of the page kinds that were added and of the theme; it may be absent. */
+  siteFolder: string
   /** Without a trailing `/`. */
   publicUrl: string
   /** True if PUBLIC_URL was set: the site is then known under this address alone. */
@@ -212,6 +219,7 @@ export function readConfig(given: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    siteFolder: values.SITE_FOLDER,
     publicUrl: values.PUBLIC_URL,
     hasPublicUrl: Boolean(environment['PUBLIC_URL']),
     adminEmail: values.ADMIN_EMAIL,

@@ -76,7 +76,7 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
   const { config, log, site = siblingApp('site'), develop = false } = options
   makeDataFolder(config.dataDir)
   if (!config.databaseUrl) closers.add(lockDataFolder(config.dataDir).release)
-  const devSite = develop ? await createDevSite(site) : undefined
+  const devSite = develop ? await createDevSite(site, config.siteFolder) : undefined
   if (devSite) closers.add(devSite.close)
   const renderer = settled(devSite?.renderer ?? loadRenderer(site))
 
@@ -158,7 +158,10 @@ async function openData(closers: Closers, options: StartOptions): Promise<OpenDa
   const inTurn = <Result>(work: () => Promise<Result>) => reached(() => withStartLock(config.databaseUrl, work))
 
   const loading = settled(
-    loadKinds(({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`)),
+    loadKinds(
+      ({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`),
+      config.siteFolder,
+    ),
   )
   const metrics = createMetrics()
   if (!config.databaseUrl) await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))

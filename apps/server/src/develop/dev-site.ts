@@ -9,8 +9,10 @@ export interface DevSite {
 }
 
 /** The site from its sources, with hot reload, instead of the built one. For development only. */
-export async function createDevSite(folder: string): Promise<DevSite> {
+export async function createDevSite(folder: string, siteFolder: string): Promise<DevSite> {
   const { createServer } = await import('vite')
+  // as a build is told, which cannot read the settings
+  process.env['SITE_FOLDER'] = siteFolder
   const vite = await createServer({
     root: folder,
     configFile: `${folder}/vite.config.ts`,

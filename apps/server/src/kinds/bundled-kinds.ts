@@ -2,7 +2,7 @@ import { loadInstalledServers, type OnBroken } from '@sitewright/page-kit/discov
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import installed from 'virtual:page-kinds'
 
-/** The server halves of the page kinds that were installed when this server was built. */
-export function loadKinds(onBroken: OnBroken): Promise<PageKindServer[]> {
+/** The server halves of the page kinds that were installed, or in the site's folder, when this server was built. */
+export function loadKinds(onBroken: OnBroken, _siteFolder?: string): Promise<PageKindServer[]> {
   return loadInstalledServers(installed, { onBroken })
 }

@@ -2,7 +2,10 @@ import { loadPageKindServers, type OnBroken } from '@sitewright/page-kit/discove
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import { serverDir } from '../config.ts'
 
-/** The server halves of the page kinds that this app depends on. The build puts `bundled-kinds.ts` in this one's place. */
-export function loadKinds(onBroken: OnBroken): Promise<PageKindServer[]> {
-  return loadPageKindServers(serverDir, { onBroken })
+/**
+ * The server halves of the page kinds that this app depends on, and of those in the folder of a site, if one is given. The
+ * build puts `bundled-kinds.ts` in this one's place.
+ */
+export function loadKinds(onBroken: OnBroken, siteFolder?: string): Promise<PageKindServer[]> {
+  return loadPageKindServers(serverDir, { onBroken, siteFolder })
 }

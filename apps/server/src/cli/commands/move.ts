@@ -28,7 +28,7 @@ export const move: Command = {
     const { loadPageKinds } = await import('../load-page-kinds.ts')
     const { console } = input
     const place = placeOf(requiredText(input, 'to'), config)
-    const moved = await moveSite({ from: config, to: place, kinds: await loadPageKinds(), console })
+    const moved = await moveSite({ from: config, to: place, kinds: await loadPageKinds(config.siteFolder), console })
     for (const key of moved.missing) console.warn(`The file ${key} was already missing in the storage`)
     for (const key of moved.damaged) console.warn(`The file ${key} was already damaged in the storage`)
     for (const line of notUsable(moved)) console.warn(line)

@@ -28,7 +28,7 @@ export const restore: Command = {
       config,
       file: path.resolve(operands[0] as string),
       force: options['force'] === true,
-      kinds: await loadPageKinds(),
+      kinds: await loadPageKinds(config.siteFolder),
       version: programVersion(),
       console,
     })

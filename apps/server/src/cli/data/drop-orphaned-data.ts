@@ -7,7 +7,9 @@ import { isPostgres, type AnyDb } from '../../db/engine.ts'
 import { isCoreMigration, migrate, migrationsByName, migrationsOf } from '../../db/migrate.ts'
 import { orphanedMigrations, orphanedTables } from '../../db/orphaned-data.ts'
 import { appliedMigrations, tableNames } from '../../db/site-tables.ts'
+import type { Writer } from '../../db/database.ts'
 import type { PageKinds } from '../../kinds/page-kinds.ts'
+import { indexPage } from '../../search/search-index.ts'
 import { CommandError, lineOf } from '../command-error.ts'
 
 /** What page kinds left that are not installed. */
@@ -45,6 +47,43 @@ export async function findOrphanedData(db: AnyDb, kinds: PageKinds): Promise<Orp
     tables,
     kept: (await orphanedTables(db)).filter(isOrphaned),
     steps: [...new Set([...steps, ...(await orphanedMigrations(db)).filter(isRemoved)])].sort(),
+  }
+}
+
+/** What an installed page kind has stored. */
+export interface DataOfKind extends OrphanedData {
+  /** The pages of the kind. */
+  pages: number[]
+}
+
+/**
+ * Finds what a page kind has made that is still installed, and nothing of others that are gone.
+ *
+ * @throws {CommandError} where there is no such kind, and as `findOrphanedData` does.
+ */
+export async function findDataOfKind(db: AnyDb, kinds: PageKinds, kind: string): Promise<DataOfKind> {
+  const removed = kinds.get(kind)
+  if (!removed) throw new CommandError(`'${kind}' is none of the installed page kinds: ${[...kinds.keys()].join(', ')}`)
+  const found = await findOrphanedData(db, new Map([...kinds].filter(([name]) => name !== kind)))
+  const made = new Set(await tablesOf(kinds))
+  const steps = Object.keys(migrationsByName(migrationsOf([removed])))
+  const pages = await db.selectFrom('pages').where('kind', '=', kind).select('id').orderBy('id').execute()
+  return {
+    tables: found.tables.filter(({ name }) => made.has(name)),
+    kept: found.kept.filter((name) => made.has(name)),
+    steps: found.steps.filter((step) => steps.includes(step)),
+    pages: pages.map(({ id }) => Number(id)),
+  }
+}
+
+/** Empties pages: their contents, drafts, working copies and history are deleted; they themselves stay. */
+export async function emptyPages(tx: Writer, pages: readonly number[]): Promise<void> {
+  for (const id of pages) {
+    for (const table of ['page_contents', 'page_revisions', 'working_copies', 'file_uses', 'content_sources'] as const)
+      await tx.deleteFrom(table).where('page_id', '=', id).execute()
+    await tx.deleteFrom('sub_page_lists').where('page_id', '=', id).execute()
+    await tx.deleteFrom('sub_pages').where('page_id', '=', id).execute()
+    await indexPage(tx, id)
   }
 }
 

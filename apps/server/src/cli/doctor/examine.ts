@@ -37,7 +37,7 @@ export async function examine({ environment, console, clock = Date.now }: Examin
   }
   findings.push(ok('Configuration', 'All settings are valid'), checkAddress(config), checkMail(config))
   findings.push(...(await checkDataFolder(config)))
-  const { broken, migrations } = await installedKinds()
+  const { broken, migrations } = await installedKinds(config)
   findings.push(broken)
 
   const database = await attempt('Database', () =>
@@ -63,9 +63,9 @@ export async function examine({ environment, console, clock = Date.now }: Examin
   return [...findings, ...(await attempt('Files', () => checkFiles(config, console)))]
 }
 
-async function installedKinds() {
+async function installedKinds({ siteFolder }: Config) {
   const errors: string[] = []
-  const kinds = await loadKinds(({ package: name, error }) => void errors.push(`${name}: ${lineOf(error)}`))
+  const kinds = await loadKinds(({ package: name, error }) => void errors.push(`${name}: ${lineOf(error)}`), siteFolder)
   const broken =
     errors.length > 0
       ? failure('Page kinds', 'Some could not be loaded: their pages cannot be shown', errors)
