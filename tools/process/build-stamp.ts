@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../setup/root.mjs'
+import { siteFingerprint } from './site-folder.ts'
 
 const stamp = join(root, '.tools', 'built.stamp')
 /** What a build reads, as nx.json has it. */
@@ -26,9 +27,12 @@ export function isBuilt() {
   )
 }
 
-/** The sources by name, size and time of each file. To be asked before a build: they may change meanwhile. */
+/**
+ * The sources by name, size and time of each file, and the site's own kinds and theme. To be asked before a build: they may
+ * change meanwhile.
+ */
 export function sourcesNow() {
-  return fingerprint(sources, notRead)
+  return `${fingerprint(sources, notRead)} ${siteFingerprint()}`
 }
 
 /** Notes that the bundles are those of the sources that were asked for before. */
