@@ -16,7 +16,6 @@ import { registerPageRoute } from './delivery/page-route.ts'
 import { createPageRenderer } from './delivery/render-page.ts'
 import { registerRobotsAndSitemap } from './delivery/robots-and-sitemap.ts'
 import { createSiteFace } from './delivery/site-face.ts'
-import type { DevSite } from './develop/dev-site.ts'
 import { registerFileRoute } from './files/file-route.ts'
 import { createPublicAnswers } from './files/public-answers.ts'
 import { createErrorAnswers } from './http/answer-error.ts'
@@ -63,8 +62,8 @@ export interface AppOptions {
   /** What Prometheus shows to read the metrics; absent: nobody may. */
   metricsToken?: string | undefined
   log: FastifyBaseLogger
-  /** While developing: sees each request first. Nothing is then kept, and pages may run any script. */
-  develop?: Pick<DevSite, 'middleware'> | undefined
+  /** While developing nothing is kept, and pages may run any script. */
+  develop?: boolean
 }
 
 /** The one proxy next to the server is believed, nobody behind it. */
@@ -72,10 +71,10 @@ const nextHopOnly = (_: string, hop: number) => hop === 0
 
 /** The whole HTTP side of the site; `main.ts` gives it a port, tests call `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, renderer, assets, publicUrl, trustProxy, log, develop } = options
+  const { services, renderer, assets, publicUrl, trustProxy, log, develop = false } = options
   const { metrics } = services
   const https = publicUrl.startsWith('https:')
-  const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop !== undefined })
+  const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop })
   const cache = createHtmlCache({ clock: services.clock, version: services.changes.version })
   const sharedCaching = services.purges && createSharedCaching(services)
   const serveFromCache = createFastPath({ cache, cookieName: cookieName(https), sharedCaching })
@@ -107,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const pace = createWorkScheduler()
       return createHttpServer({
         answer(request, response) {
-          if (develop) develop.middleware(request, response, () => handler(request, response))
+          if (develop) handler(request, response)
           else if (!redirect(request, response) && !answerAtOnce(request, response))
             pace(() => handler(request, response))
         },
@@ -166,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPageRoute(app, {
     ...pages,
     cache,
-    keep: develop === undefined,
+    keep: !develop,
     sharedCaching,
     onRead: metrics.htmlCacheRead,
   })

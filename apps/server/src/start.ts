@@ -15,7 +15,6 @@ import { createReserve, noReserve, startOnReserve } from './db/reserve.ts'
 import { tableNames } from './db/site-tables.ts'
 import { StartError } from './db/start-error.ts'
 import { whenReachable } from './db/when-reachable.ts'
-import { createDevSite } from './develop/dev-site.ts'
 import { openFileStore, uploadFolder } from './files/file-store.ts'
 import { drain } from './http/drain.ts'
 import { loadKinds } from './kinds/installed-kinds.ts'
@@ -44,12 +43,21 @@ export interface StartOptions {
   clock?: () => number
   /** Where the built site is. */
   site?: string
-  /** Serves the site from its sources, with hot reload. */
-  develop?: boolean
+  /** The site while somebody works on it. */
+  develop?: Development
   /** Ends a start that waits for its database. */
   signal?: AbortSignal
   /** Is called when the server can save nothing until it is started again. */
   onBroken?: () => void
+}
+
+/** What a server gets while somebody works on the site, and finds by itself otherwise. */
+export interface Development {
+  renderer: SiteRenderer
+  /** The server halves of the page kinds, as they are now. */
+  kinds: readonly PageKindServer[]
+  /** Lets the server answer; somebody else has the port. */
+  listen: (app: FastifyInstance) => PromiseLike<unknown>
 }
 
 /**
@@ -73,12 +81,10 @@ async function start(options: StartOptions): Promise<RunningServer> {
 }
 
 async function startOn(closers: Closers, options: StartOptions): Promise<RunningServer> {
-  const { config, log, site = siblingApp('site'), develop = false } = options
+  const { config, log, site = siblingApp('site'), develop } = options
   makeDataFolder(config.dataDir)
   if (!config.databaseUrl) closers.add(lockDataFolder(config.dataDir).release)
-  const devSite = develop ? await createDevSite(site, config.siteFolder) : undefined
-  if (devSite) closers.add(devSite.close)
-  const renderer = settled(devSite?.renderer ?? loadRenderer(site))
+  const renderer = settled(develop?.renderer ?? loadRenderer(site))
 
   const data = await openData(closers, options)
   const services = await makeServices(closers, options, data)
@@ -98,7 +104,7 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
     connections: config.connections,
     metricsToken: config.metricsToken,
     log,
-    develop: devSite,
+    develop: develop !== undefined,
   })
   closers.add(async () => {
     // streams never end by themselves
@@ -106,7 +112,8 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
     await drain(app.server)
     await app.close()
   })
-  const address = await listen(app, config)
+  const address = develop ? '' : await listen(app, config)
+  await develop?.listen(app)
   services.mail.start()
   await services.purges?.start()
   services.sweep.start()
@@ -158,10 +165,11 @@ async function openData(closers: Closers, options: StartOptions): Promise<OpenDa
   const inTurn = <Result>(work: () => Promise<Result>) => reached(() => withStartLock(config.databaseUrl, work))
 
   const loading = settled(
-    loadKinds(
-      ({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`),
-      config.siteFolder,
-    ),
+    options.develop?.kinds ??
+      loadKinds(
+        ({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`),
+        config.siteFolder,
+      ),
   )
   const metrics = createMetrics()
   if (!config.databaseUrl) await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from '../config.ts'
+import { develop, type DevelopedParts } from '../develop/develop.ts'
 import { createLog } from '../metrics/log.ts'
 import { startServer } from '../start.ts'
 import { announceInLog, announcement } from './announcement.ts'
@@ -22,8 +23,8 @@ const rejections = { most: 10, within: 60_000 }
 
 export interface ServeOptions {
   environment: Readonly<Record<string, string | undefined>>
-  /** From the sources, with hot reload. */
-  develop: boolean
+  /** Given: from the sources, with hot reload. */
+  develop?: DevelopedParts | undefined
 }
 
 /**
@@ -31,7 +32,7 @@ export interface ServeOptions {
  *
  * @throws {ConfigError} @throws {StartError} with one clear line.
  */
-export async function serve({ environment, develop }: ServeOptions): Promise<void> {
+export async function serve({ environment, develop: parts }: ServeOptions): Promise<void> {
   const config = readConfig(environment)
   const log = createLog({ level: config.logLevel })
   // what a full disk or a closed terminal does not take is lost, and nothing else is
@@ -47,12 +48,11 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
   outliveRejections({ log, giveUp: () => stop(1) })
   const exitCode = () => stopping.signal.reason as number
   const onBroken = () => setTimeout(() => stop(1), lastWords)
-  const server = await startServer({ config, log, develop, signal: stopping.signal, onBroken }).catch(
-    (error: unknown) => {
-      if (!stopping.signal.aborted) throw error
-      process.exit(exitCode())
-    },
-  )
+  const options = { config, log, signal: stopping.signal, onBroken }
+  const server = await (parts ? develop({ ...options, ...parts }) : startServer(options)).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+    process.exit(exitCode())
+  })
   const end = () => void server.stop().then(() => process.exit(exitCode()))
   if (stopping.signal.aborted) return end()
   stopping.signal.addEventListener('abort', end)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Style } from '../document/write-document.ts'
+import { devStyles } from './dev-styles.ts'
 
 /** Addresses of the modules of an application. */
 export interface ApplicationAssets {
@@ -41,20 +42,10 @@ export async function readAssets(): Promise<Assets> {
       modules: [],
       kinds: {},
       editors: {},
-      styles: await allStyles(),
+      styles: [{ address: '', rules: [{ text: await devStyles(), selectors: [[]] }] }],
       tokens: '',
       kindStyles: {},
     }
   const file = path.join(import.meta.dirname, '../client/.vite/assets.json')
   return JSON.parse(readFileSync(file, 'utf8')) as Assets
-}
-
-/** While developing: all that there is. */
-async function allStyles(): Promise<Style[]> {
-  const found = import.meta.glob<string>(['../**/*.module.css', '../../../../libs/*/src/**/*.module.css'], {
-    query: '?inline',
-    import: 'default',
-  })
-  const text = (await Promise.all(Object.values(found).map((load) => load()))).join('')
-  return [{ address: '', rules: [{ text, selectors: [[]] }] }]
 }

@@ -14,6 +14,6 @@ export const start: Command = {
   },
   async run({ options, environment }) {
     const { serve } = await import('../serve.ts')
-    await serve({ environment, develop: options['dev'] === true })
+    await serve({ environment, develop: options['dev'] === true ? {} : undefined })
   },
 }
