@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runChild } from '../process/run-child.mjs'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 import type { WorkspacePackage } from '../workspace/packages.ts'
@@ -8,7 +9,10 @@ import type { WorkspacePackage } from '../workspace/packages.ts'
  * Compiles packages, adds their style sheets, and makes sure that their `dist` has nothing else: the compiler leaves what
  * it made of files that are gone or excluded since.
  */
-export async function buildPackages(packages: readonly WorkspacePackage[]): Promise<void> {
+export async function buildPackages(all: readonly WorkspacePackage[]): Promise<void> {
+  const packages = all.filter((each) => !hasOwnBuild(each))
+  for (const each of all.filter(hasOwnBuild)) await buildByItself(each)
+  if (packages.length === 0) return
   const projects = packages.map(({ path }) => `${path}/tsconfig.lib.json`)
   await compile(...projects)
   // the compiler does not look whether somebody took away what it made
@@ -21,6 +25,19 @@ export async function buildPackages(packages: readonly WorkspacePackage[]): Prom
     const [absent] = missing(path)
     if (absent) throw new Error(`${path}: the compiler did not write ${absent}`)
   }
+}
+
+/** What is more than the compiler's output, such as a bundle, is put together by the package's own script. */
+function hasOwnBuild({ path }: WorkspacePackage) {
+  return existsSync(join(root, path, 'build.ts'))
+}
+
+async function buildByItself({ path }: WorkspacePackage) {
+  const { code, output } = await runChild(process.execPath, ['--conditions=@sitewright/source', 'build.ts'], {
+    cwd: join(root, path),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (code !== 0) throw new Error(`${path} could not be built:\n${output}`)
 }
 
 async function compile(...args: string[]) {

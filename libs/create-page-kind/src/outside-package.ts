@@ -7,6 +7,8 @@ import { jsonText, templateFiles, templateManifest, type Texts } from './templat
 const own = join(import.meta.dirname, '..')
 /** What the kind needs besides what the site provides. */
 const plain = ['typebox']
+/** What `npm run dev` runs. */
+const devSite = '@sitewright/dev-site'
 
 /** The files of a kind's package of its own, outside the site's repository. */
 export function outsidePackage(forms: Forms): Texts {
@@ -23,13 +25,14 @@ function manifest(forms: Forms) {
   // what this package is tested with is what a new kind begins with
   const { devDependencies = {} }: Manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'))
   const entries = Object.entries(devDependencies)
-  const ours = entries.filter(([name]) => name.startsWith('@sitewright/'))
+  const ours = entries.filter(([name]) => name.startsWith('@sitewright/') && name !== devSite)
   return {
     ...template,
     exports: withoutSources(exports),
     // that of the site, which runs the kind
     engines: { node: '>=24' },
     scripts: {
+      dev: 'sitewright-dev-site',
       build: 'tsc -p tsconfig.build.json && node copy-styles.mjs',
       typecheck: 'tsc -p tsconfig.json',
       test: 'vitest run',
