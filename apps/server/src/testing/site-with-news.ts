@@ -1,4 +1,4 @@
-import type { ListedSubPage, SubAddresses } from '@sitewright/page-kit/server'
+import type { ListedSubPage, PageKindServer, SubAddresses } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach } from 'vitest'
 import { addPage } from './content.ts'
 import { bulletinKind, newsKind, writeArticle } from './news-kind.ts'
@@ -13,7 +13,7 @@ export function siteWithNews() {
   let news: number
   /** What the kind lists, in place of its articles; undefined: these. */
   let listing: List | undefined
-  const kind = {
+  const kind: PageKindServer = {
     ...newsKind,
     subAddresses: {
       ...newsKind.subAddresses!,
