@@ -113,16 +113,6 @@ it('goes on with the former server half where the new one cannot be loaded, says
   expect(await ask('/')).not.toContain('there is no hut')
 })
 
-it('renders a changed page at once, and shows why one cannot be rendered', async () => {
-  expect(await ask('/')).toContain('one')
-  write('site/src/entry-server.tsx', page('two'))
-  await vi.waitFor(async () => expect(await ask('/')).toContain('<body>two'))
-  write('site/src/entry-server.tsx', 'export default {')
-  await vi.waitFor(async () => expect(await ask('/')).toContain('ErrorOverlay'))
-  write('site/src/entry-server.tsx', page('three'))
-  await vi.waitFor(async () => expect(await ask('/')).toContain('<body>three'))
-})
-
 it('ends with everything that it has opened', async () => {
   expect(await asked()).toContain('first')
   child.kill('SIGTERM')
