@@ -7,9 +7,9 @@ import { isOfAdministration, isOfStaff, isOnDemand, packageOf, purposeOf } from 
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** What browsers run: neither tests nor the servers' halves. */
+/** What browsers run: neither tests nor the servers' halves nor what builds them. */
 const sources = globSync('{libs/*,apps/site}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(test|stories)\.|\/(testing|server)\//.test(file),
+  (file) => !/\.(test|stories)\.|\/(testing|server|discover)\//.test(file),
 )
 
 /** The modules that are imported dynamically by their path, or by the one entry that is. */

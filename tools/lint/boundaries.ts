@@ -12,6 +12,8 @@ const rooms: Record<string, Room> = JSON.parse(readFileSync(join(root, 'tools/li
 const project = readManifest('.')
 const ofProject = new Set(Object.keys({ ...project.dependencies, ...project.devDependencies }))
 
+const isPrivate = new Set(readPackages().flatMap(({ name, manifest }) => (manifest.private ? name : [])))
+
 interface Importing extends PackageInRoom {
   /** Its folder. */
   at: string
@@ -77,9 +79,11 @@ const imports: Rule = {
 
 function declaringOf({ name, manifest }: WorkspacePackage, room: string | undefined): Declaring {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies = {} } = manifest
+  // nobody could install these: they are in the bundle of what is published
+  const bundled = Object.keys(devDependencies).filter((each) => isPrivate.has(each))
   return {
     name,
-    declared: new Set(Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })),
+    declared: new Set([...Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies }), ...bundled]),
     forDevelopment: new Set(Object.keys(devDependencies)),
     isPublished: manifest.private !== true,
     isOnlyTests: room === 'e2e' || room === 'kind-journeys',

@@ -17,6 +17,8 @@ const reasons: readonly [reason: string, files: RegExp][] = [
     /^libs\/plugin-[\w-]+\/src\/server\/[\w-]+\.ts$/,
   ],
   ['a part of a section or field type, in its folder', /\/(section|field)-types\/[\w-]+\/[\w-]+\.tsx?$/],
+  ['a catalogue of messages', /\/([\w-]+-)?messages\.ts$/],
+  ['what a build puts another module in place of', /\/(own-theme|dev-styles)\.ts$/],
   ['an entry, which lists what a folder offers', /\/index\.ts$/],
 ]
 

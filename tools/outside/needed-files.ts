@@ -17,7 +17,7 @@ const unneeded = [
   'tools/*/*.test.ts',
   'tools/{checks,cluster,lint,release}/*.json',
   'tools/storybook/**/*.{md,mdx,css,ts,tsx}',
-  'tools/image/**',
+  'tools/{image,kit}/**',
   'tools/storybook/project.json',
   'tools/visual/**',
 ]

@@ -36,7 +36,7 @@ let folder: string
 const running = new Set<Started>()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'checkout-'))
-  for (const tools of ['tools/process', 'tools/setup'])
+  for (const tools of ['tools/process', 'tools/setup', 'tools/page-kinds'])
     cpSync(join(root, tools), join(folder, tools), { recursive: true })
   put('tools/package.json', '{ "type": "module" }')
   put('package-lock.json', '{}')

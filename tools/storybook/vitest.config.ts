@@ -32,6 +32,8 @@ export default defineConfig({
       'axe-core',
       'diff',
       'dompurify',
+      'icu-minify/compile',
+      'icu-minify/format',
       'ky',
       'lucide-react',
       'mapbox-gl',

@@ -1,6 +1,5 @@
 import { createRouteTable, matchRoute } from '../routes/route-table.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
-import { savesData } from './saves-data.ts'
 
 type PrefetchParts = Pick<ShellParts, 'kinds' | 'screens' | 'subAddressedKinds' | 'store'>
 
@@ -29,4 +28,10 @@ export function prefetchKinds({ kinds, screens, subAddressedKinds, store }: Pref
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, fetchFor, { passive: true, signal: ending.signal })
   return () => ending.abort()
+}
+
+/** True for who asked browsers to save data: nothing is fetched for them ahead of its use. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

@@ -32,6 +32,7 @@ export interface SiteEvents {
   'file.restored': { fileId: number }
 }
 
+/** What a kind may be told of. */
 export type SiteEventName = keyof SiteEvents
 
 /** How an event comes. */

@@ -22,6 +22,7 @@ export function prefetchMessages(): void {
   load().catch(() => undefined)
 }
 
+/** What differs where messages are shown. */
 export interface MessageHostProps {
   /** What shows a message, where that is to be another dialog than the administration's, whose code comes with the first one. */
   dialog?: ComponentType<MessageDialogProps>
