@@ -12,4 +12,6 @@ export async function up(db: AnyDb): Promise<void> {
     .addColumn('due', 'bigint', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('kind_events_by_kind').on('kind_events').columns(['kind', 'due', 'id']).execute()
+  // for what is swept
+  await db.schema.createIndex('kind_events_by_time').on('kind_events').column('time').execute()
 }
