@@ -18,7 +18,7 @@ it.each([
   [1000, '1.0 kB'],
   [999_600, '1.0 MB'],
   [12_345_678, '12 MB'],
-  [3_000_000_000_000, '3000 GB'],
+  [3_000_000_000_000, '3,000 GB'],
 ])('writes %i bytes as %s', (bytes, words) => {
   expect(describeSize(bytes)).toBe(words)
 })
