@@ -25,7 +25,12 @@ it('rehearses the first release, as in a fresh clone', async () => {
   release.change('libs/plugin-contactform', 'feat(plugin-contactform): a field for colours')
   const { code, output } = await release.dryRun()
   expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' })
-  expect(versionsIn(output)).toEqual({ '@sitewright/plugin-contactform': '0.1.1' })
+  // the site to develop in brings it along, and the generator names that
+  expect(versionsIn(output)).toEqual({
+    '@sitewright/plugin-contactform': '0.1.1',
+    '@sitewright/dev-site': '0.1.1',
+    '@sitewright/create-page-kind': '0.1.1',
+  })
   expect(entryOf(output, 'libs/plugin-contactform')).toContain('a field for colours')
   expect(release.traces()).toBe('feat(plugin-contactform): a field for colours\n')
   expect(release.tags()).toEqual([])
