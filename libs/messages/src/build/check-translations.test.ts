@@ -48,6 +48,15 @@ describe('checkTranslations', () => {
     ])
   })
 
+  it('lets a whole catalogue be left out of a language into which a package is translated partly', () => {
+    const staff = code.replace('hut/list', 'hut/staff')
+    const folder = hut(german, { 'src/texts.ts': code, 'src/staff.ts': staff })
+    expect(checkTranslations(folder).problems).toHaveLength(3)
+    expect(checkTranslations(folder, ['de'])).toEqual({ messages: 6, translated: { de: 3 }, problems: [] })
+    const half = hut({ 'hut/list': { heading: 'Hütten' } })
+    expect(checkTranslations(half, ['de']).problems).toHaveLength(2)
+  })
+
   it('finds a translation that cannot be read', () => {
     const { problems } = checkTranslations(hut({ 'hut/list': { ...german['hut/list'], heading: 'Hütten {' } }))
     expect(problems).toEqual([expect.stringMatching(/^de: hut\/list, heading cannot be read/)])
