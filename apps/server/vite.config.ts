@@ -1,4 +1,5 @@
-import { pageKindsPlugin, siteThemePlugin } from '@sitewright/page-kit/discover'
+import { messagesPlugin } from '@sitewright/messages/build'
+import { findMessagePackages, pageKindsPlugin, siteThemePlugin } from '@sitewright/page-kit/discover'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
@@ -9,14 +10,27 @@ const { sitewright } = JSON.parse(readFileSync(path.join(appDir, 'package.json')
 }
 /** Of the kinds and the theme that are the site's own; tools/process/build.ts says where that is. */
 const siteFolder = process.env['SITE_FOLDER']
-const bundledKinds = path.join(appDir, 'src/kinds/bundled-kinds.ts')
 
-/** In one file the kinds are those of the build; from the sources they are looked for at every start. */
-const kindsOfTheBuild: Plugin = {
-  name: 'sitewright:kinds-of-the-build',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/installed-kinds.ts') ? bundledKinds : undefined),
+/** What stands in one file, and is looked for at every start from the sources: the kinds and the languages of the build. */
+const bundled: Readonly<Record<string, string>> = {
+  '/installed-kinds.ts': 'src/kinds/bundled-kinds.ts',
+  '/installed-languages.ts': 'src/language/bundled-languages.ts',
 }
+
+const ofTheBuild: Plugin = {
+  name: 'sitewright:of-the-build',
+  enforce: 'pre',
+  resolveId(source) {
+    const name = Object.keys(bundled).find((each) => source.endsWith(each))
+    return name && path.join(appDir, bundled[name] as string)
+  },
+}
+
+/** With the server's own. */
+const packages = () => [
+  { name: '@sitewright/server', folder: appDir },
+  ...findMessagePackages(appDir, { siteFolder, onBroken: () => {} }),
+]
 
 /**
  * One file starts twice as fast as hundreds. What stays outside is native, does not like it inside, or is loaded only
@@ -26,7 +40,12 @@ const kindsOfTheBuild: Plugin = {
  */
 export default defineConfig({
   root: appDir,
-  plugins: [kindsOfTheBuild, pageKindsPlugin({ appDir, siteFolder, half: 'server' }), siteThemePlugin(siteFolder)],
+  plugins: [
+    ofTheBuild,
+    pageKindsPlugin({ appDir, siteFolder, half: 'server' }),
+    messagesPlugin({ packages }),
+    siteThemePlugin(siteFolder),
+  ],
   resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
   ssr: {
     noExternal: true,

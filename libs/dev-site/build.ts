@@ -28,7 +28,8 @@ await build({
     },
   },
 })
-cpSync(path.join(apps, 'server/assets'), path.join(dist, 'server/assets'), { recursive: true })
+for (const each of ['assets', 'messages'])
+  cpSync(path.join(apps, 'server', each), path.join(dist, 'server', each), { recursive: true })
 cpSync(path.join(apps, 'site'), path.join(dist, 'site'), { recursive: true, filter: isServed })
 for (const app of ['server', 'site']) writeManifest(app)
 

@@ -1,4 +1,4 @@
-import { codeOf, errors, type ErrorName } from '@sitewright/server/reference'
+import { codeOf, statusOf, type ErrorName } from '@sitewright/server/reference'
 import {
   limitsOfCall,
   parseCallKey,
@@ -33,7 +33,7 @@ ${table(['Status', 'Codes'], codeRows())}`
 }
 
 function codeRows() {
-  const byStatus = Map.groupBy(Object.keys(errors) as ErrorName[], (name) => errors[name].status)
+  const byStatus = Map.groupBy(Object.keys(statusOf) as ErrorName[], (name) => statusOf[name])
   return [...byStatus]
     .toSorted(([one], [other]) => one - other)
     .map(([status, names]) => [

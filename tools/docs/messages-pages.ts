@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, errors, type ErrorName } from '@sitewright/server/reference'
+import { codeOf, errorText, statusOf, type ErrorName } from '@sitewright/server/reference'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
 import { fileLink, generatedNote, plain, table } from './markdown.ts'
@@ -63,11 +63,21 @@ export function messagesPages(): Record<string, string> {
   }
 }
 
+/** What is put into the refusals that are no plain texts, by its name; of several things, where there is a choice. */
+const leftOpen = {
+  ...Object.fromEntries(
+    ['address', 'column', 'family', 'label', 'limit', 'most', 'over', 'path', 'resources', 'row', 'use', 'wrong'].map(
+      (name) => [name, `{${name}}`],
+    ),
+  ),
+  count: 2,
+}
+
 function serverPage(packages: readonly PackageMessages[]) {
-  const rows = Object.entries(errors).map(([name, { status, message }]) => [
-    status,
-    plain(message),
-    `\`${codeOf(name as ErrorName)}\``,
+  const rows = (Object.keys(statusOf) as ErrorName[]).map((name) => [
+    statusOf[name],
+    plain(errorText(name, leftOpen)),
+    `\`${codeOf(name)}\``,
   ])
   const parts = Object.entries(serverParts).map(([title, places]) => {
     const files = places.flatMap((place) => messagesIn(`apps/server/src/${place}`, described[place]))

@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const idOf = createRequestIds({ trusted: trustProxy })
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
   const face = createSiteFace(services)
-  const answerError = createErrorAnswers(face.last)
+  const answerError = createErrorAnswers(face.last, services.lastLanguage)
 
   const endpoints = allEndpoints(services)
   const app = Fastify({
@@ -125,7 +125,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw createError('notFound')
   })
   app.addHook('onListen', async () => {
-    await face.read().catch((err: unknown) => log.warn({ err }, 'the look of the site cannot be read'))
+    await services
+      .inSiteLanguage(() => face.read())
+      .catch((err: unknown) => log.warn({ err }, 'the look of the site cannot be read'))
   })
   observeRequests(app, { metrics, log, kindOf: routeKinds(endpoints) })
   app.addHook('onRequest', async (_, reply) => {
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sameOrigin,
     uploads: countUploads(services.uploads, metrics.uploaded),
     streams: services.streams,
+    inSiteLanguage: services.inSiteLanguage,
   })
   registerOpenApi(app, services.kinds.values(), { version: programVersion(), cookieName: cookieName(https) })
   registerKindDocuments(app, { services, sameOrigin, whoIs })

@@ -30,6 +30,7 @@ import { createKindEvents, tellingRestorers, tellingTrash } from './kinds/kind-e
 import { createKindJobs } from './kinds/kind-jobs.ts'
 import { createKindSettings, kindSettingsNouns } from './kinds/kind-settings.ts'
 import { createMaintenance } from './kinds/maintenance.ts'
+import { createLanguages } from './language/languages.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createExampleContent } from './example/example-content.ts'
 import { exampleRestorer } from './example/restore-example.ts'
@@ -65,6 +66,7 @@ import { createMenu } from './menu/menu.ts'
 import { createPublicationSpan } from './pages/publication-span.ts'
 import { pageRestorer } from './pages/restore-page.ts'
 import { createRoutes } from './pages/routes.ts'
+import { createSiteLanguage } from './settings/site-language.ts'
 import { createSettings } from './settings/settings.ts'
 import { createTrash } from './trash/trash.ts'
 import type { Services, ServicesOptions } from './services.ts'
@@ -123,6 +125,7 @@ function createSiteServices(options: ServicesOptions) {
     metrics = createMetrics(),
     purges,
     auditDays: days = 365,
+    languages = createLanguages(new Map()),
   } = options
   const now = () => Math.floor(clock() / 1000)
   const onError = (err: unknown) => log.warn({ err }, 'a metric could not be read')
@@ -132,20 +135,35 @@ function createSiteServices(options: ServicesOptions) {
   const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries })
   const changes = countSubPageChanges(options.changes, kinds)
   const events = createKindEvents({ kinds, now })
-  const base = { ...options, changes, now, kinds, events, audit, reserve, metrics, purges, icons: createIcons() }
+  const base = {
+    ...options,
+    changes,
+    now,
+    kinds,
+    events,
+    audit,
+    reserve,
+    metrics,
+    purges,
+    languages,
+    icons: createIcons(),
+  }
   const settings = createSettings(base)
+  const { inSiteLanguage, lastLanguage } = createSiteLanguage({ settings, languages })
   const looks = createLooks(base)
   const { letterColors } = looks
   return {
     ...base,
     settings,
+    inSiteLanguage,
+    lastLanguage,
     looks,
     letterColors,
     access: createPageAccess(kinds),
     sessions: createSessions(base),
     facts: createPageFacts(base),
     publicationSpan: createPublicationSpan(base),
-    mail: createMailService({ ...base, settings, letterColors }),
+    mail: createMailService({ ...base, settings, inSiteLanguage, letterColors }),
     humanCheck: createHumanCheck({
       ...base,
       settings,

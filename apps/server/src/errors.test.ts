@@ -1,8 +1,8 @@
 import { refusalBody } from '@sitewright/page-kit/server'
 import { expect, it } from 'vitest'
-import { codeOf, codes, createError, errors, type ErrorName } from './errors.ts'
+import { codeOf, codes, createError, statusOf, type ErrorName } from './errors.ts'
 
-const names = Object.keys(errors) as ErrorName[]
+const names = Object.keys(statusOf) as ErrorName[]
 
 it('has a code in kebab-case for every error, and no code twice', () => {
   expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([])
@@ -135,7 +135,7 @@ it('fills a text from its details, or from parts that are not answered', () => {
     limit: 120,
     code: 'image-too-large',
   })
-  expect(refusalBody(createError('onlyRole', {}, { resources: '2 pages', are: 'are', them: 'them' }))).toEqual({
+  expect(refusalBody(createError('onlyRole', {}, { resources: '2 pages', count: 2 }))).toEqual({
     error: '2 pages are restricted to this role only: give them another role first',
     code: 'only-role',
   })

@@ -26,6 +26,8 @@ import type { EventDeliverer } from './kinds/deliver-events.ts'
 import type { KindEvents } from './kinds/kind-events.ts'
 import type { JobRunner } from './kinds/kind-jobs.ts'
 import type { Maintenance } from './kinds/maintenance.ts'
+import type { Languages } from './language/languages.ts'
+import type { SiteLanguage } from './settings/site-language.ts'
 import type { MailService } from './mail/mail-service.ts'
 import type { ExampleContents } from './example/example-content.ts'
 import type { SiteOverview } from './overview/site-overview.ts'
@@ -79,6 +81,8 @@ export interface ServicesOptions {
   mapTiles: string
   /** Where places are searched for, with `{q}` in it. @default nowhere */
   geocoderUrl?: string | undefined
+  /** @default English alone */
+  languages?: Languages
   /** Days after which entries of the audit log are deleted. @default 365 */
   auditDays?: number
   /** Absent: no room is held back. */
@@ -90,7 +94,7 @@ export interface ServicesOptions {
 }
 
 /** Everything that handlers use, made once for a server or a test. */
-export interface Services {
+export interface Services extends SiteLanguage {
   database: Database
   changes: Changes
   files: FileStore
@@ -111,6 +115,7 @@ export interface Services {
   mail: MailService
   humanCheck: HumanCheck
   settings: SettingsStore
+  languages: Languages
   facts: PageFactsStore
   /** What stands at addresses below pages. */
   subPages: SubPages

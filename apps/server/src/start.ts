@@ -18,6 +18,8 @@ import { whenReachable } from './db/when-reachable.ts'
 import { openFileStore, uploadFolder } from './files/file-store.ts'
 import { drain } from './http/drain.ts'
 import { loadKinds } from './kinds/installed-kinds.ts'
+import { installedLanguages } from './language/installed-languages.ts'
+import { loadLanguages } from './language/languages.ts'
 import { createMetrics, timeWrites, type Metrics } from './metrics/site-metrics.ts'
 import { createServices } from './create-services.ts'
 import type { Services } from './services.ts'
@@ -205,6 +207,9 @@ async function makeServices(closers: Closers, options: StartOptions, data: OpenD
   const reserve = config.databaseUrl ? noReserve : createReserve({ folder: config.dataDir, log })
   closers.add(reserve.close)
   const services = createServices({
+    languages: await loadLanguages(installedLanguages(config.siteFolder), ({ package: name, language, error }) =>
+      log.error({ err: error }, `the translations of ${name} into ${language} could not be read`),
+    ),
     database,
     changes,
     files: await openFileStore(config),

@@ -4,7 +4,7 @@ import { assertAdministratorLeft, assertMayManage, lockRights } from '../access/
 import { accountLabel } from '../audit/subject.ts'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { errors, fail } from '../errors.ts'
+import { errorText, fail } from '../errors.ts'
 import { deleteFiles } from '../files/file-store-ledger.ts'
 import { checkFields, type AccountFields } from './account-fields.ts'
 import { deleteTokens } from './account-tokens.ts'
@@ -37,7 +37,7 @@ async function create(
     touch('accounts')
     await lockRights(database, tx)
     const checked = await checkFields(tx, typed)
-    if (checked.error !== undefined) return { error: errors[checked.error].message }
+    if (checked.error !== undefined) return { error: errorText(checked.error) }
     const { fields } = checked
     const { id } = await tx
       .insertInto('accounts')

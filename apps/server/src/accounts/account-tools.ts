@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import { fail } from '../errors.ts'
+import type { Languages } from '../language/languages.ts'
 import type { Outbox } from '../mail/email-message.ts'
 import { anonymous } from '../access/rights.ts'
 import type { Actor, Audit } from '../audit/audit.ts'
@@ -18,6 +19,7 @@ export interface AccountsOptions {
   database: Database
   changes: Pick<Changes, 'write'>
   settings: SettingsStore
+  languages: Languages
   outbox: Outbox
   /** False while emails are only stored. */
   isDelivering: () => Promise<boolean>

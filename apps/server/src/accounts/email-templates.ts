@@ -1,10 +1,13 @@
+import { inLanguage, type Language } from '@sitewright/messages'
 import type { EmailPart } from '@sitewright/page-kit/server'
 import type { LetterColors } from '@sitewright/theme'
 import type { Seconds } from '../db/schema.ts'
+import type { Languages } from '../language/languages.ts'
 import type { EmailMessage } from '../mail/email-message.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { tokenLife, type NewToken } from './account-tokens.ts'
+import { texts } from './email-texts.ts'
 
 /** Whom an email goes to, and whose account it is about. */
 export interface Addressee {
@@ -14,6 +17,7 @@ export interface Addressee {
 
 export interface EmailTemplatesOptions {
   settings: SettingsStore
+  languages: Languages
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
   /** Those of the site's look. */
@@ -22,189 +26,172 @@ export interface EmailTemplatesOptions {
 
 export type EmailTemplates = ReturnType<typeof emailTemplates>
 
-/** Gives the templates of the site under its present title and in its present look. */
+/** Gives the templates of the site under its present title, in its present look and in its language. */
 export function createEmailTemplates({
   settings,
+  languages,
   publicUrl,
   letterColors,
 }: EmailTemplatesOptions): () => Promise<EmailTemplates> {
   return async () => {
-    const { SiteTitle } = await settings.all()
+    const { SiteTitle, SiteLanguage } = await settings.all()
     const title = SiteTitle.trim() || new URL(publicUrl).host
-    return emailTemplates({ title, url: publicUrl, colors: await letterColors() })
+    const language = languages.of(SiteLanguage)
+    return emailTemplates({ title, language, url: publicUrl, colors: await letterColors() })
   }
 }
 
 /** Every email about accounts. Each names the account, since one person may have several. */
 export function emailTemplates(site: Site) {
-  const parts = commonParts(site)
-  return { ...passwordTemplates(parts), ...accountTemplates(parts), ...secondFactorTemplates(parts) }
+  const shared = sharedParts(site)
+  return { ...passwordTemplates(shared), ...accountTemplates(shared), ...secondFactorTemplates(shared) }
 }
 
 interface Site {
   title: string
+  language: Language
   url: string
   colors: LetterColors
 }
 
-type CommonParts = ReturnType<typeof commonParts>
+/** What an email says. */
+interface Letter {
+  subject: string
+  parts: readonly EmailPart[]
+}
+
+type SharedParts = ReturnType<typeof sharedParts>
 
 /** What the emails of a site have in common. */
-function commonParts(site: Site) {
+function sharedParts({ title: site, language, url, colors }: Site) {
   return {
     site,
-    email: (to: Addressee, subject: string, parts: readonly EmailPart[]): EmailMessage =>
-      renderEmail({
-        ...{ to: to.email, name: to.name, subject, parts },
-        ...{ siteTitle: site.title, siteUrl: site.url, colors: site.colors },
-      }),
-    passwordLink: (label: string, uid: string) => ({ label, href: passwordAddress(site.url, uid) }),
-    deactivationButton: (uid: string) => ({
-      label: 'Deactivate the account',
-      href: `${site.url}/pages/deactivate/${uid}`,
-    }),
-    notYou: `If this was not you, please tell the system administrator of ${site.title} at once.`,
+    /** @param write in the language of the person who gets it. */
+    email: (to: Addressee, write: () => Letter): EmailMessage =>
+      inLanguage(language, () =>
+        renderEmail({ ...write(), ...{ to: to.email, name: to.name }, ...{ siteTitle: site, siteUrl: url, colors } }),
+      ),
+    passwordLink: (label: string, uid: string) => ({ label, href: passwordAddress(url, uid) }),
+    deactivationButton: (uid: string) => ({ label: texts.deactivate(), href: `${url}/pages/deactivate/${uid}` }),
   }
 }
 
 /** Emails about passwords. */
-function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
+function passwordTemplates({ site, email, passwordLink }: SharedParts) {
   return {
     resetLink: (to: Addressee, { uid, expires }: NewToken): EmailMessage => ({
-      ...email(to, `Set a new password for ${site.title}`, [
-        `Somebody asked for a new password for ${account(to)} at ${site.title}. Follow this link to choose one:`,
-        passwordLink('Set a new password', uid),
-        say(
-          `The link works once, within ${span(tokenLife.reset)}.`,
-          'After that you can ask for another one.',
-          'For your safety the account will be unavailable for 15 minutes once the new password is set.',
-        ),
-        'If you did not ask for this, you can ignore this email: your password stays as it is.',
-      ]),
+      ...email(to, () => ({
+        subject: texts.resetSubject({ site }),
+        parts: [
+          texts.resetAsked({ account: account(to), site }),
+          passwordLink(texts.resetLink(), uid),
+          texts.resetTerms({ span: span(tokenLife.reset) }),
+          texts.resetIgnore(),
+        ],
+      })),
       expires,
     }),
 
     resetOfDeactivated: (to: Addressee): EmailMessage =>
-      email(to, `Your account at ${site.title} is deactivated`, [
-        say(
-          `Somebody asked for a new password for ${account(to)} at ${site.title}.`,
-          'The account is deactivated, so no new password can be set.',
-        ),
-        'To use it again, please ask the system administrator to reactivate it.',
-        'If you did not ask for this, you can ignore this email.',
-      ]),
+      email(to, () => ({
+        subject: texts.deactivatedSubject({ site }),
+        parts: [texts.deactivatedAsked({ account: account(to), site }), texts.useAgain(), texts.ignore()],
+      })),
 
     passwordChanged: (to: Addressee): EmailMessage =>
-      email(to, 'Your password was changed', [
-        say(
-          `The password for ${account(to)} at ${site.title} was changed.`,
-          'All sessions have ended; please log in again.',
-        ),
-        notYou,
-      ]),
+      email(to, () => ({
+        subject: texts.changedSubject(),
+        parts: [say(texts.changed({ account: account(to), site }), texts.loginAgain()), texts.notYou({ site })],
+      })),
 
     passwordChangedForYou: (to: Addressee): EmailMessage =>
-      email(to, 'Your password was changed', [
-        say(
-          `An administrator of ${site.title} set a new password for ${account(to)}.`,
-          'All sessions have ended; please log in again.',
-        ),
-        'If you did not expect this, please ask the system administrator.',
-      ]),
+      email(to, () => ({
+        subject: texts.changedSubject(),
+        parts: [say(texts.changedForYou({ account: account(to), site }), texts.loginAgain()), texts.notExpected()],
+      })),
   }
 }
 
 /** Emails about what becomes of an account. */
-function accountTemplates({ site, email, passwordLink, deactivationButton }: CommonParts) {
+function accountTemplates({ site, email, passwordLink, deactivationButton }: SharedParts) {
   return {
     invitation: (
       to: Addressee,
       { password, deactivation }: { password: NewToken; deactivation: NewToken },
     ): EmailMessage => ({
-      ...email(to, `Your account at ${site.title}`, [
-        `Welcome to ${site.title}! An account was created for you: ${account(to)}. Choose a password to begin:`,
-        passwordLink('Choose a password', password.uid),
-        say(
-          `The link works once, within ${span(tokenLife.invitation)}.`,
-          "After that, use 'I forgot my password' in the login dialog to get another one.",
-        ),
-        `If you do not want this account, you can deactivate it within ${span(tokenLife.deactivation)}:`,
-        deactivationButton(deactivation.uid),
-        'If you did not expect this email, you can ignore it.',
-      ]),
+      ...email(to, () => ({
+        subject: texts.invitationSubject({ site }),
+        parts: [
+          texts.invited({ account: account(to), site }),
+          passwordLink(texts.choosePassword(), password.uid),
+          texts.invitationTerms({ span: span(tokenLife.invitation) }),
+          texts.notWanted({ span: span(tokenLife.deactivation) }),
+          deactivationButton(deactivation.uid),
+          texts.invitationIgnore(),
+        ],
+      })),
       expires: password.expires,
     }),
 
     deactivationLink: (to: Addressee, { uid, expires }: NewToken): EmailMessage => ({
-      ...email(to, `Deactivate your account at ${site.title}`, [
-        say(
-          `You asked for a link to deactivate ${account(to)} at ${site.title}.`,
-          'No data or settings are removed, but you cannot log in until the system administrator reactivates the account.',
-        ),
-        deactivationButton(uid),
-        `The link works once, within ${span(tokenLife.deactivation)}.`,
-        'If you did not ask for this, you can ignore this email: nothing happens without the link.',
-      ]),
+      ...email(to, () => ({
+        subject: texts.deactivationSubject({ site }),
+        parts: [
+          texts.deactivationAsked({ account: account(to), site }),
+          deactivationButton(uid),
+          texts.deactivationTerms({ span: span(tokenLife.deactivation) }),
+          texts.deactivationIgnore(),
+        ],
+      })),
       expires,
     }),
 
     emailChanged: (to: Addressee): EmailMessage =>
-      email(to, 'The email address of your account was changed', [
-        say(
-          `The email address of ${account(to)} at ${site.title} was changed.`,
-          'Emails about it no longer come here, and links sent earlier no longer work.',
-        ),
-        'If you did not expect this, please ask the system administrator.',
-      ]),
+      email(to, () => ({
+        subject: texts.addressSubject(),
+        parts: [texts.addressChanged({ account: account(to), site }), texts.notExpected()],
+      })),
 
     deactivated: (to: Addressee): EmailMessage =>
-      email(to, 'Your account was deactivated', [
-        say(
-          `${capital(account(to))} at ${site.title} was deactivated by the link that was sent to this address.`,
-          'No data or settings were removed.',
-        ),
-        'To use it again, please ask the system administrator to reactivate it.',
-      ]),
+      email(to, () => ({
+        subject: texts.goneSubject(),
+        parts: [texts.gone({ account: accountFirst(to), site }), texts.useAgain()],
+      })),
 
     deactivationNotice: (to: { email: string }, owner: Addressee): EmailMessage =>
-      email({ ...to, name: '' }, `An account at ${site.title} was deactivated`, [
-        `The owner of ${account(owner)} deactivated it. It can be reactivated in the Account Manager.`,
-      ]),
+      email({ ...to, name: '' }, () => ({
+        subject: texts.noticeSubject({ site }),
+        parts: [texts.notice({ account: account(owner) })],
+      })),
 
     reactivated: (to: Addressee): EmailMessage =>
-      email(to, 'Your account is active again', [
-        `${capital(account(to))} at ${site.title} was reactivated. You can log in with your password as before.`,
-        'If you do not want this, you can request a link for deactivating the account on your account page.',
-      ]),
+      email(to, () => ({
+        subject: texts.backSubject(),
+        parts: [texts.back({ account: accountFirst(to), site }), texts.backNotWanted()],
+      })),
   }
 }
 
 /** Emails about two-step login. */
-function secondFactorTemplates({ site, email, notYou }: CommonParts) {
+function secondFactorTemplates({ site, email }: SharedParts) {
   return {
     secondFactorOn: (to: Addressee): EmailMessage =>
-      email(to, 'Two-step login is on', [
-        say(
-          `From now on, logging in to ${account(to)} at ${site.title} requires a code from your authenticator app after the password.`,
-          'Keep the recovery codes in a safe place: each can be used once instead of a code from the app.',
-        ),
-        notYou,
-      ]),
+      email(to, () => ({
+        subject: texts.stepsOnSubject(),
+        parts: [texts.stepsOn({ account: account(to), site }), texts.notYou({ site })],
+      })),
 
     secondFactorOff: (to: Addressee): EmailMessage =>
-      email(to, 'Two-step login is off', [
-        `Logging in to ${account(to)} at ${site.title} requires only the password again.`,
-        notYou,
-      ]),
+      email(to, () => ({
+        subject: texts.stepsOffSubject(),
+        parts: [texts.stepsOff({ account: account(to), site }), texts.notYou({ site })],
+      })),
 
     secondFactorRemoved: (to: Addressee): EmailMessage =>
-      email(to, 'Two-step login is off', [
-        say(
-          `An administrator of ${site.title} turned off two-step login for ${account(to)}.`,
-          'Logging in requires only the password again; you can turn it back on from your account page.',
-        ),
-        'If you did not expect this, please ask the system administrator.',
-      ]),
+      email(to, () => ({
+        subject: texts.stepsOffSubject(),
+        parts: [texts.stepsRemoved({ account: account(to), site }), texts.notExpected()],
+      })),
   }
 }
 
@@ -218,15 +205,17 @@ function say(...sentences: string[]): string {
   return sentences.join(' ')
 }
 
-function account({ email, name }: Addressee): string {
-  return name === '' ? `the account of ${email}` : `the account '${name}' of ${email}`
+/** Whose account it is, within a sentence. */
+function account(whose: Addressee): string {
+  return whose.name === '' ? texts.account(whose) : texts.namedAccount(whose)
 }
 
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+/** The same, at the beginning of a sentence. */
+function accountFirst(whose: Addressee): string {
+  return whose.name === '' ? texts.accountFirst(whose) : texts.namedAccountFirst(whose)
 }
 
 function span(seconds: Seconds): string {
   const hours = seconds / 3600
-  return hours < 48 ? `${hours} hours` : `${hours / 24} days`
+  return hours < 48 ? texts.hours({ count: hours }) : texts.days({ count: hours / 24 })
 }

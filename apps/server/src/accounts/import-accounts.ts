@@ -57,7 +57,7 @@ async function importOne(
     })
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    return { result: 'refused' as const, error: error.message }
+    return { result: 'refused' as const, error: error.text() }
   }
 }
 

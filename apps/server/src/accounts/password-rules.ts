@@ -1,5 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { SettingsStore } from '../settings/settings.ts'
+import { texts } from './password-texts.ts'
 
 /** Characters, not bytes; nothing is cut off (NIST 800-63B-4, 3.1.1.2). */
 export const passwordLength = { least: 8, most: 128 }
@@ -20,14 +21,13 @@ export function createPasswordRules({ settings }: { settings: SettingsStore }) {
   ): Promise<string | undefined> {
     const text = comparable(password)
     const length = Array.from(password.normalize('NFKC')).length
-    if (length < passwordLength.least) return `The password must have at least ${passwordLength.least} characters`
-    if (length > passwordLength.most) return `The password must have at most ${passwordLength.most} characters`
+    if (length < passwordLength.least) return texts.short(passwordLength)
+    if (length > passwordLength.most) return texts.long(passwordLength)
     common ??= readCommonPasswords()
-    if (new Set(text).size <= 1 || (await common).has(text)) return 'This password is too common'
+    if (new Set(text).size <= 1 || (await common).has(text)) return texts.common()
     const { SiteTitle } = await settings.all()
     const known = [SiteTitle, email, emailKey(email).split('@')[0] as string, name]
-    if (known.some((word) => comparable(word) === text))
-      return 'The password must not be the title of the site, the email address or the name'
+    if (known.some((word) => comparable(word) === text)) return texts.known()
     return undefined
   }
 }

@@ -11,6 +11,7 @@ import { readFields, readQuery } from '../http/read-query.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { writeSessionToken } from '../http/session-cookie.ts'
 import type { EventFeed } from '@sitewright/page-kit/server'
+import type { InSiteLanguage } from '../settings/site-language.ts'
 import { bodyLimit } from './body-limit.ts'
 import { credentialOf, type CredentialOptions } from './credential.ts'
 import type { CoreContext, Endpoint } from './endpoints.ts'
@@ -23,6 +24,7 @@ export interface HttpContextOptions extends CredentialOptions {
   sameOrigin: SameOriginRule
   uploads: Pick<Uploads, 'receive'>
   streams: OpenStreams
+  inSiteLanguage: InSiteLanguage
 }
 
 /** Puts every call on its path under `/api/1/`; what else is asked for below `/api/` is refused before any of its body is read. */
@@ -81,7 +83,7 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
       await endpoint.count(context)
       return endpoint.invoke(input, context)
     }
-    const result = await withHints(work, refused)
+    const result = await options.inSiteLanguage(() => withHints(work, refused))
     if (!endpoint.declaration.stream) return sendResult(reply, result)
     const whoNow = credentialOf(request, options).peek
     const { streams } = options
@@ -122,7 +124,7 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
       const context = await contextOf(request, reply, options)
       const input = readFields(fields, endpoint.declaration.input)
       const invoke = () => endpoint.invoke(input, { ...context, file })
-      return await withHints(invoke, { endpoint, reply, who: context.who })
+      return await options.inSiteLanguage(() => withHints(invoke, { endpoint, reply, who: context.who }))
     } finally {
       await rm(file.path, { force: true })
     }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../errors.ts'
+import { errorText } from '../errors.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { createReserve, startOnReserve, type Reserve } from './reserve.ts'
 import { StartError } from './start-error.ts'
@@ -70,7 +70,7 @@ describe('the reserve on the disk', () => {
       return 'done'
     }
     expect(await reserve.insist(work)).toBe('done')
-    expect(() => reserve.assertHeld()).toThrow(errors.storageFull.message)
+    expect(() => reserve.assertHeld()).toThrow(errorText('storageFull'))
     disk.free = 15
     expect(reserve.isHeld()).toBe(false)
     disk.free = 16

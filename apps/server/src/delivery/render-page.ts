@@ -110,7 +110,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin, onSe
           }
         : {}),
     }
-    const rendered = await renderer.render(request)
+    const rendered = await services.inSiteLanguage(() => renderer.render(request))
     if (asksOther() || !own.topics) return { ...rendered, needs: 'everything' }
     return {
       ...rendered,

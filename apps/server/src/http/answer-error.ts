@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '@sitewright/messages'
 import { RefusedError, refusalBody } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isGone } from '../db/gone.ts'
@@ -17,9 +18,10 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
  * short, with nothing of the inside.
  *
  * @param face how the site is known at this moment, without asking anybody.
+ * @param language that of the site at this moment.
  */
-export function createErrorAnswers(face: () => SiteFace): AnswerError {
-  return function answerError(error, request, reply) {
+export function createErrorAnswers(face: () => SiteFace, language: () => Language): AnswerError {
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refused = toRefusedError(error, request.log)
     const wait = waitFor(refused)
     if (wait !== undefined) void reply.header('Retry-After', wait)
@@ -27,12 +29,13 @@ export function createErrorAnswers(face: () => SiteFace): AnswerError {
     const id = refused.status >= 500 ? { id: request.id } : {}
     void reply.code(refused.status).header('Cache-Control', 'no-store')
     if (!wantsPage(request)) return reply.send({ ...refusalBody(refused), ...id })
-    const { message } = refused
     const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
-    const page = { message, wait, ...id, elsewhere: samePageAt(refused, request), isRepeatable }
+    const page = { message: refused.text(), wait, ...id, elsewhere: samePageAt(refused, request), isRepeatable }
     const { html, headers } = writeErrorPage(page, face())
     return reply.headers(headers).send(html)
   }
+
+  return (error, request, reply) => inLanguage(language(), () => answerError(error, request, reply))
 }
 
 /** The page that somebody comes from, at the site's only address; undefined where that is not what is wrong. */

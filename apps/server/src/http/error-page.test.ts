@@ -84,7 +84,7 @@ describe('an error for somebody who opens the address in a browser', () => {
     await server.get('/')
     const { body, headers } = await letter('busy')
     expect(body).toContain(`<title>${refusals['busy']?.message} – Hütten &amp; Wege</title>`)
-    expect(body).toContain('<html lang="en">')
+    expect(body).toContain('<html lang="de" dir="ltr">')
     expect(body).toContain('<header lang="de">Hütten &amp; Wege</header>')
     const { link } = documentColorsOf({ ...builtInLook, accent: look.accent })
     expect([unknown.includes(link), body.includes(link)]).toEqual([false, true])

@@ -1,7 +1,10 @@
+import { directionOf } from '@sitewright/api-client/contract'
 import { escapeHtml } from '@sitewright/html'
 import { documentColors, type DocumentColors } from '@sitewright/theme'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { languageOf } from '../text/language-of.ts'
+import { texts } from './error-page-texts.ts'
 
 export interface ErrorPage {
   /** What went wrong, in a sentence without its full stop. */
@@ -20,7 +23,7 @@ export interface ErrorPage {
 export interface SiteFace {
   /** '' where it is not known. */
   title: string
-  /** In which the title is. */
+  /** Of the site; a tag of BCP 47. */
   language: string
   colors: DocumentColors
 }
@@ -57,30 +60,32 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * A small whole page in the colours and the name of the site, as far as they are known: what the site is called may be just
- * what cannot be found out.
+ * A small whole page in the current language, and in the colours and the name of the site, as far as they are known: what the
+ * site is called may be just what cannot be found out.
  */
 export function writeErrorPage(
   { message, wait, id, elsewhere, isRepeatable = false }: ErrorPage,
   { title, language, colors }: SiteFace,
 ): { html: string; headers: Readonly<Record<string, string>> } {
   const style = styleIn(colors)
-  const again = wait === undefined ? '' : `<p>Please try again in ${inWords(wait)}.</p>`
-  const more = id === undefined ? '' : `<p>Whoever runs the site finds more in its log under ${escapeHtml(id)}.</p>`
-  const repeat = wait !== undefined && isRepeatable ? linkTo('', 'Try again') : ''
-  const link = elsewhere === undefined ? linkTo('/', 'Go to the home page') : linkTo(elsewhere, 'Open the page there')
+  const read = languageOf('server/error-page')
+  const again = wait === undefined ? '' : `<p>${escapeHtml(againIn(wait))}</p>`
+  const more = id === undefined ? '' : `<p>${escapeHtml(texts.inLog({ id }))}</p>`
+  const repeat = wait !== undefined && isRepeatable ? linkTo('', texts.again()) : ''
+  const link = elsewhere === undefined ? linkTo('/', texts.home()) : linkTo(elsewhere, texts.elsewhere())
   const site = title && `<header lang="${escapeHtml(language)}">${escapeHtml(title)}</header>`
   const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${read}" dir="${directionOf(read)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${[message, title].filter(Boolean).map(escapeHtml).join(' – ')}</title><style>${style}</style></head>` +
     `<body><main>${site}<h1>${escapeHtml(message)}</h1>${again}${more}${repeat}${link}</main></body></html>`
   return { html, headers: errorPageHeaders(style) }
 }
 
-const linkTo = (href: string, text: string) => `<p><a href="${escapeHtml(href)}">${text}</a></p>`
+const linkTo = (href: string, text: string) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`
 
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 120 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function againIn(seconds: number): string {
+  return seconds < 120
+    ? texts.againInSeconds({ count: Math.ceil(seconds) })
+    : texts.againInMinutes({ count: Math.ceil(seconds / 60) })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
-import { errors } from '../errors.ts'
+import { errorText } from '../errors.ts'
 
 /** Bytes of free disk space below which saving may soon fail. */
 const scarce = 64 * 1024 * 1024
@@ -23,7 +23,7 @@ export function registerHealth(app: FastifyInstance, { freeSpace, diskFailure }:
     url: '/healthz',
     async handler(_, reply) {
       void reply.header('Cache-Control', 'no-store')
-      if (diskFailure?.()) return reply.code(503).send({ status: 'failed', reason: errors.diskFailed.message })
+      if (diskFailure?.()) return reply.code(503).send({ status: 'failed', reason: errorText('diskFailed') })
       const free = await freeSpace().catch(() => 0)
       return reply.send({ status: free < scarce ? 'degraded' : 'ok' })
     },

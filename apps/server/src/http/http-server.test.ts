@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../errors.ts'
+import { statusOf } from '../errors.ts'
 import { connectTo, exchange, type RawConnection } from '../testing/raw-connection.ts'
 import { refusal } from '../testing/refusal.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -46,7 +46,7 @@ describe('a request that cannot be parsed', () => {
     ['two hosts in HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: huts.example\r\nHost: evil.example\r\n\r\n', 'malformed'],
   ] as const)('%s is answered with the headers of every answer, and the connection ends', async (_, request, name) => {
     const answer = parse(await exchange(server, request))
-    expect(answer.status).toBe(errors[name].status)
+    expect(answer.status).toBe(statusOf[name])
     const lowerCase = Object.entries(plain).map(([header, value]) => [header.toLowerCase(), value])
     expect(answer.headers).toMatchObject({
       ...Object.fromEntries(lowerCase),

@@ -1,3 +1,4 @@
+import { english } from '@sitewright/messages'
 import Fastify from 'fastify'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { createErrorAnswers } from './answer-error.ts'
@@ -6,7 +7,12 @@ import { parseJson } from './parse-json.ts'
 
 const app = Fastify({ bodyLimit: 3 * 1024 * 1024 })
 app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app))
-app.setErrorHandler(createErrorAnswers(() => unknownFace))
+app.setErrorHandler(
+  createErrorAnswers(
+    () => unknownFace,
+    () => english,
+  ),
+)
 app.post('/', async ({ body }) => ({ body }))
 afterAll(() => app.close())
 afterEach(() => void vi.restoreAllMocks())

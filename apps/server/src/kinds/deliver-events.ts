@@ -7,6 +7,7 @@ import { createBackgroundWork } from '../http/background-work.ts'
 import type { KindEvents } from './kind-events.ts'
 import type { ServicesForKind } from './kind-services.ts'
 import type { PageKinds } from './page-kinds.ts'
+import type { InSiteLanguage } from '../settings/site-language.ts'
 import { createKindWork, type KindWork } from './kind-work.ts'
 
 /** How long a delivery may take; afterwards it is taken to have failed. */
@@ -34,6 +35,7 @@ export interface EventDeliveryOptions {
   kinds: PageKinds
   forKind: ServicesForKind
   events: Pick<KindEvents, 'onRecorded'>
+  inSiteLanguage: InSiteLanguage
   now: () => Seconds
   log: FastifyBaseLogger
   onFailed: KindWork['onFailed']

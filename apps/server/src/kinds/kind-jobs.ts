@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { createBackgroundWork } from '../http/background-work.ts'
+import type { InSiteLanguage } from '../settings/site-language.ts'
 import type { ServicesForKind } from './kind-services.ts'
 import { createKindWork, type KindWork } from './kind-work.ts'
 import type { PageKinds } from './page-kinds.ts'
@@ -20,6 +21,7 @@ export interface KindJobsOptions {
   database: Database
   kinds: PageKinds
   forKind: ServicesForKind
+  inSiteLanguage: InSiteLanguage
   /** Milliseconds since 1970. */
   clock: () => number
   log: FastifyBaseLogger
@@ -43,8 +45,16 @@ interface NamedJob {
  * Carries out the jobs of page kinds: each time that one is due on one server of the site. A run that fails, or that ends with its
  * server, is not repeated: the job is due again at its next time.
  */
-export function createKindJobs({ database, kinds, forKind, clock, log, onFailed }: KindJobsOptions): JobRunner {
-  const work = createKindWork({ log, onFailed, longest: jobTimeout })
+export function createKindJobs({
+  database,
+  kinds,
+  forKind,
+  inSiteLanguage,
+  clock,
+  log,
+  onFailed,
+}: KindJobsOptions): JobRunner {
+  const work = createKindWork({ log, inSiteLanguage, onFailed, longest: jobTimeout })
   const jobs = [...kinds].flatMap(([kind, server]) =>
     Object.entries(server.jobs ?? {}).map(([name, job]): NamedJob => ({ kind, name, job })),
   )

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { InSiteLanguage } from '../settings/site-language.ts'
 
 /** Something that a page kind does of itself: what it is told of, or a job. */
 export interface KindTask {
@@ -9,6 +10,7 @@ export interface KindTask {
 
 export interface KindWorkOptions {
   log: FastifyBaseLogger
+  inSiteLanguage: InSiteLanguage
   /** Counts what failed. */
   onFailed: (task: KindTask) => void
   /** Milliseconds that one piece may take. */
@@ -28,7 +30,7 @@ export interface KindWork extends Pick<KindWorkOptions, 'onFailed'> {
 }
 
 /** Work of page kinds that nobody waits for: of strangers' code, which may fail, hang or not hear. */
-export function createKindWork({ log, onFailed, longest }: KindWorkOptions): KindWork {
+export function createKindWork({ log, inSiteLanguage, onFailed, longest }: KindWorkOptions): KindWork {
   const closing = new AbortController()
   return {
     onFailed,
@@ -40,7 +42,7 @@ export function createKindWork({ log, onFailed, longest }: KindWorkOptions): Kin
       const signal = AbortSignal.any([closing.signal, limited.signal])
       try {
         signal.throwIfAborted()
-        await Promise.race([work(signal), aborted(signal)])
+        await Promise.race([inSiteLanguage(() => work(signal)), aborted(signal)])
         return 'done'
       } catch (err) {
         if (closing.signal.aborted) return 'stopped'

@@ -5,6 +5,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'
 import { headerText } from './email-message.ts'
 import type { StoredEmail } from './outbox.ts'
+import { texts } from './texts.ts'
 
 /** No white space, control characters or anything that a mail program would read as a list, a group or a name. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
@@ -67,7 +68,7 @@ function fitsHeaders(address: string): boolean {
 
 /** The same email, saying where to reply to. */
 function withReplyAddress({ text, html }: Pick<StoredEmail, 'text' | 'html'>, address: string) {
-  const sentence = `Please reply to ${address}: an answer to this email itself does not go there.`
+  const sentence = texts.replyTo({ address })
   const end = html.lastIndexOf('</body>')
   const at = end < 0 ? html.length : end
   return {

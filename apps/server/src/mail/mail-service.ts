@@ -7,6 +7,7 @@ import type { Seconds } from '../db/schema.ts'
 import { createSecrets } from '../db/secrets.ts'
 import { fail } from '../errors.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import type { InSiteLanguage } from '../settings/site-language.ts'
 import { composeMessage, emailDomain, senderOf } from './compose-message.ts'
 import { explainFailure } from './explain-failure.ts'
 import { createFileTransport } from './file-transport.ts'
@@ -18,12 +19,14 @@ import { createOutbox, type OutboxStore, type StoredEmail } from './outbox.ts'
 import { createFailureReader } from './read-failure.ts'
 import { renderEmail } from './render-email.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
+import { texts } from './texts.ts'
 import { createStoredEmails, emailText, type StoredEmails } from './stored-emails.ts'
 
 export interface MailServiceOptions {
   database: Database
   changes: Changes
   settings: SettingsStore
+  inSiteLanguage: InSiteLanguage
   now: () => Seconds
   log: FastifyBaseLogger
   /** Where the site is; without a trailing `/`. */
@@ -159,8 +162,9 @@ function createTransport(
     : createFileTransport({ folder: mailDir, log })
 }
 
-async function messageOf({ settings, domain, secrets }: Context, mail: StoredEmail) {
-  return composeMessage(mail, { settings: await settings.all(), domain, secret: await secrets('mail') })
+async function messageOf({ settings, inSiteLanguage, domain, secrets }: Context, mail: StoredEmail) {
+  const context = { settings: await settings.all(), domain, secret: await secrets('mail') }
+  return inSiteLanguage(() => composeMessage(mail, context))
 }
 
 async function serverState({ settings, servers, domain }: Context): Promise<MailServerState> {
@@ -211,8 +215,8 @@ async function testMail({ settings, now, publicUrl, letterColors }: Context, to:
   const { subject, text, html } = renderEmail({
     to,
     name: '',
-    subject: `Test email from ${siteTitle}`,
-    parts: [`This is a test email from ${siteTitle}. It has arrived, so the site can send emails.`],
+    subject: texts.testSubject({ site: siteTitle }),
+    parts: [texts.test({ site: siteTitle })],
     siteTitle,
     siteUrl: publicUrl,
     colors: await letterColors(),

@@ -179,7 +179,7 @@ describe('an email whose link has expired (P18)', () => {
     await bench.mail.idle()
     smtp.react = () => 'accept'
     await bench.pass(hour)
-    expect(await bench.rows()).toMatchObject([{ state: 'failed', error: linkExpired, text: '', html: '' }])
+    expect(await bench.rows()).toMatchObject([{ state: 'failed', error: linkExpired(), text: '', html: '' }])
     expect(smtp.mails).toEqual([])
     expect(await bench.mail.retry(1)).toBe('expired')
   })

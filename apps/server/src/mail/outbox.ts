@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Writer } from '../db/database.ts'
 import { containsWords, readPaged } from '../db/read-paged.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
-import { errors } from '../errors.ts'
+import { errorText } from '../errors.ts'
 import { fold } from '../text/fold.ts'
 import { headerText, type EmailMessage } from './email-message.ts'
 
@@ -15,7 +15,7 @@ const listed = ['id', 'recipient', 'subject', 'created', 'state', 'attempts', 'n
 export type ListedEmail = Pick<StoredEmail, (typeof listed)[number]>
 
 /** Error of an email that could not be sent before its link expired. */
-export const linkExpired = errors.emailLinkExpired.message
+export const linkExpired = (): string => errorText('emailLinkExpired')
 
 /** Lease time: how long a worker owns an email. Longer than any send, so no email is sent twice. */
 const lease: Seconds = 5 * 60
@@ -213,7 +213,7 @@ async function markExpired(tx: Writer, time: Seconds): Promise<void> {
       state: 'failed',
       text: '',
       html: '',
-      error: is.case().when('state', '=', 'waiting').then(linkExpired).else(is.ref('error')).end(),
+      error: is.case().when('state', '=', 'waiting').then(linkExpired()).else(is.ref('error')).end(),
     }))
     .where('expires', '<=', time)
     .where('claimed_until', '<=', time)

@@ -1,7 +1,10 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
+import { directionOf } from '@sitewright/api-client/contract'
 import { escapeHtml } from '@sitewright/html'
 import type { LetterColors } from '@sitewright/theme'
+import { languageOf } from '../text/language-of.ts'
 import type { EmailMessage } from './email-message.ts'
+import { texts } from './texts.ts'
 
 export interface EmailContent {
   to: string
@@ -19,7 +22,7 @@ export interface EmailContent {
 
 type Written = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'html'>
 
-/** Writes an email as plain text and as HTML that any mail program shows; both say the same. */
+/** Writes an email as plain text and as HTML that any mail program shows; both say the same, in the current language. */
 export function renderEmail(email: EmailContent): Written {
   return { to: email.to, subject: email.subject, text: asText(email), html: asHtml(email) }
 }
@@ -38,6 +41,7 @@ const stylesIn = (colors: LetterColors) => ({
 
 function asHtml({ subject, name, parts, siteTitle, siteUrl, colors }: EmailContent): string {
   const styles = stylesIn(colors)
+  const language = languageOf('server/email')
   const body = parts.map((part) =>
     typeof part === 'string'
       ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
@@ -45,7 +49,7 @@ function asHtml({ subject, name, parts, siteTitle, siteUrl, colors }: EmailConte
         `<p style="${styles.small}">${escapeHtml(part.href)}</p>`,
   )
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="${styles.page}"><div style="${styles.sheet}"><p>${escapeHtml(greeting(name))}</p>${body.join('')}` +
     `<p style="${styles.small}">${escapeHtml(siteTitle)}<br><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteUrl)}</a></p>` +
     '</div></body></html>'
@@ -53,5 +57,5 @@ function asHtml({ subject, name, parts, siteTitle, siteUrl, colors }: EmailConte
 }
 
 function greeting(name: string): string {
-  return name === '' ? 'Hello,' : `Hello ${name},`
+  return name === '' ? texts.hello() : texts.helloName({ name })
 }

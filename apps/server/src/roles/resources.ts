@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '../db/database.ts'
 import { folderChain } from '../files/folder-chain.ts'
 import { fail } from '../errors.ts'
+import { texts } from './texts.ts'
 
 /** What can be restricted to roles: a page, a menu item, a folder or a file. */
 export interface Resource {
@@ -18,8 +19,8 @@ interface ResourceTable {
   column: string
   /** Besides core.admin, who may say what roles it is restricted to (Q26). */
   manager: string
-  /** What one of them is called, and many. */
-  called: readonly [one: string, many: string]
+  /** How many of them there are, in words. */
+  count: (number: { count: number }) => string
 }
 
 export const resourceTables: Readonly<Record<PermissionContext, ResourceTable>> = {
@@ -28,28 +29,28 @@ export const resourceTables: Readonly<Record<PermissionContext, ResourceTable>> 
     pairs: 'page_roles',
     column: 'page_id',
     manager: 'core.page-manager',
-    called: ['page', 'pages'],
+    count: texts.pages,
   },
   menu: {
     table: 'menu_items',
     pairs: 'menu_roles',
     column: 'menu_item_id',
     manager: 'core.menu-manager',
-    called: ['menu item', 'menu items'],
+    count: texts.menuItems,
   },
   folder: {
     table: 'folders',
     pairs: 'folder_roles',
     column: 'folder_id',
     manager: 'core.file-manager',
-    called: ['folder', 'folders'],
+    count: texts.folders,
   },
   file: {
     table: 'files',
     pairs: 'file_roles',
     column: 'file_id',
     manager: 'core.file-manager',
-    called: ['file', 'files'],
+    count: texts.files,
   },
 }
 

@@ -1,4 +1,5 @@
 import type { ListedRole, PermissionContext, RoleTexts } from '@sitewright/api-client'
+import { listFormat } from '@sitewright/messages'
 import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
@@ -132,12 +133,10 @@ async function assertNothingOpens(tx: Writer, roleId: number): Promise<void> {
   for (const ctx of Object.keys(resourceTables) as PermissionContext[]) {
     const count = await countKeptForOnly(tx, ctx, roleId)
     total += count
-    if (count > 0) counts.push(`${count} ${resourceTables[ctx].called[count === 1 ? 0 : 1]}`)
+    if (count > 0) counts.push(resourceTables[ctx].count({ count }))
   }
   if (total === 0) return
-  const resources = new Intl.ListFormat('en-GB').format(counts)
-  const [are, them] = total === 1 ? ['is', 'it'] : ['are', 'them']
-  fail('onlyRole', {}, { resources, are, them })
+  fail('onlyRole', {}, { resources: listFormat().format(counts), count: total })
 }
 
 /** How many resources have this role and no other. A personal file is its owner's, whatever roles it had before. */

@@ -48,6 +48,7 @@ async function startBeside(
   const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })
   const beside = createServices({
     ...own,
+    languages: services.languages,
     files: services.files,
     uploadDir: uploadFolder(dataDir),
     maxUploadMb: 100,

@@ -7,6 +7,8 @@ import { migrate } from '../db/migrate.ts'
 import { createMailService, type MailService, type MailServiceOptions } from '../mail/mail-service.ts'
 import type { EmailMessage } from '../mail/email-message.ts'
 import type { StoredEmail } from '../mail/outbox.ts'
+import { createLanguages } from '../language/languages.ts'
+import { createSiteLanguage } from '../settings/site-language.ts'
 import { createSettings, storeSettings, type Settings } from '../settings/settings.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -43,10 +45,12 @@ export async function createTestEmail(options: Partial<MailServiceOptions> = {})
   const services: MailService[] = []
 
   function another(more: Partial<MailServiceOptions> = {}): MailService {
+    const settings = createSettings({ database, changes, mapTiles: '' })
     const service = createMailService({
       database,
       changes,
-      settings: createSettings({ database, changes, mapTiles: '' }),
+      settings,
+      inSiteLanguage: createSiteLanguage({ settings, languages: createLanguages(new Map()) }).inSiteLanguage,
       now: () => Math.floor(time.now / 1000),
       log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
       publicUrl: 'https://huts.example.org',

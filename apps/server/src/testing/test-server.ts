@@ -11,6 +11,8 @@ import type { Reserve } from '../db/reserve.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
 import type { BodyTimes } from '../http/limit-body-time.ts'
 import type { ConnectionLimits } from '../http/limit-connections.ts'
+import { installedLanguages } from '../language/installed-languages.ts'
+import { loadLanguages } from '../language/languages.ts'
 import { createLog } from '../metrics/log.ts'
 import { createPurgeQueue } from '../purging/purge-queue.ts'
 import type { FrontCaches } from '../purging/send-purge.ts'
@@ -27,6 +29,11 @@ import { listKind, noteKind } from './test-kinds.ts'
 export const administrator = { email: 'admin@example.org', password: 'a long enough password' }
 
 /** Monday, 2 November 2026, 09:00 UTC, in milliseconds. */
+/** As they stand in the packages. */
+const languages = loadLanguages(installedLanguages(), ({ error }) => {
+  throw error
+})
+
 const morning = Date.UTC(2026, 10, 2, 9)
 
 const streamsOf = (calls: CallTable) => Object.entries(calls).flatMap(([key, { stream }]) => (stream ? [key] : []))
@@ -141,6 +148,7 @@ export async function createTestServer({
   const onError = (error: unknown) => log.push(String(error))
   const changes = createChanges({ database, databaseUrl, onError, record: purges?.record })
   const services = createServices({
+    languages: await languages,
     database,
     changes,
     files: files ?? (await openFileStore({ dataDir })),

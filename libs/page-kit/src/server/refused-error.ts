@@ -20,9 +20,22 @@ export class RefusedError extends Error {
   /** Tells programs which refusal it is: in kebab-case, such as `page-full`, and the same for ever. */
   readonly code: string
 
-  /** @param code where it is absent it follows from the status, such as `not-found` from 404. */
-  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}, code?: string) {
-    super(message)
+  /** What the caller is told, in the language that is read where this is called. */
+  readonly text: () => string
+
+  /**
+   * @param message its text, or what gives that in the language of the person who is answered.
+   * @param code where it is absent it follows from the status, such as `not-found` from 404.
+   */
+  constructor(
+    status: number,
+    message: string | (() => string),
+    details: Readonly<Record<string, unknown>> = {},
+    code?: string,
+  ) {
+    const text = typeof message === 'string' ? () => message : message
+    super(text())
+    this.text = text
     this.status = status
     this.details = details
     this.code = code ?? codesByStatus[status] ?? (status < 500 ? 'refused' : 'internal')
@@ -30,6 +43,6 @@ export class RefusedError extends Error {
 }
 
 /** What a caller is answered. Details may replace the text, never the code. */
-export function refusalBody({ message, details, code }: RefusedError): Record<string, unknown> {
-  return { error: message, ...details, code }
+export function refusalBody({ text, details, code }: RefusedError): Record<string, unknown> {
+  return { error: text(), ...details, code }
 }

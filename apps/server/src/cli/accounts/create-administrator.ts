@@ -4,7 +4,7 @@ import { checkFields } from '../../accounts/account-fields.ts'
 import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import type { Writer } from '../../db/database.ts'
-import { errors } from '../../errors.ts'
+import { errorText } from '../../errors.ts'
 import { CommandError } from '../command-error.ts'
 import { recordCommand } from './record-command.ts'
 import type { Site } from './with-site.ts'
@@ -33,7 +33,7 @@ export async function createAdministrator(
   return database.write(async (tx) => {
     await lockRights(database, tx)
     const checked = await checkFields(tx, typed)
-    if (checked.error !== undefined) throw new CommandError(errors[checked.error].message)
+    if (checked.error !== undefined) throw new CommandError(errorText(checked.error))
     const { id } = await tx
       .insertInto('accounts')
       .values({ ...checked.fields, password_hash, created: now() })

@@ -7,6 +7,8 @@ import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { setPassword } from '../../accounts/set-password.ts'
+import { installedLanguages } from '../../language/installed-languages.ts'
+import { loadLanguages } from '../../language/languages.ts'
 import { readCurrentLook } from '../../look/looks.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { CommandError } from '../command-error.ts'
@@ -77,7 +79,8 @@ export async function setNewPassword({ database, settings, now }: Site, given: N
   const hash = await hashPassword(password)
   const { look } = await readCurrentLook({ database, log: { error: () => {} } })
   const letterColors = async () => plainColors(look).letter
-  const write = await createEmailTemplates({ settings, publicUrl, letterColors })()
+  const languages = await loadLanguages(installedLanguages(), () => {})
+  const write = await createEmailTemplates({ settings, languages, publicUrl, letterColors })()
   await database.write(async (tx) => {
     await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
     await createLoginLimits({ database, now }).forgive(tx, emailKey(account.email))
