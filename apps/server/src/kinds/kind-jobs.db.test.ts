@@ -66,6 +66,15 @@ describe('a job of a page kind', () => {
     expect(runs).toBe(1)
   })
 
+  it('that is never due hinders no other, and is logged', async () => {
+    let others = 0
+    const run = async () => void (others += 1)
+    await start({ bad: { at: '25:00', run }, good: { every: hour, run } } as KindJobs)
+    await after(hour)
+    expect(others).toBe(1)
+    expect(server.log.filter((line) => line.includes('a job of a page kind is never due'))).toHaveLength(1)
+  })
+
   it('that fails is logged, counted and remembered until it succeeds, and hinders no other', async () => {
     let isBroken = true
     let others = 0

@@ -55,12 +55,25 @@ export function createKindJobs({
   onFailed,
 }: KindJobsOptions): JobRunner {
   const work = createKindWork({ log, inSiteLanguage, onFailed, longest: jobTimeout })
-  const jobs = [...kinds].flatMap(([kind, server]) =>
-    Object.entries(server.jobs ?? {}).map(([name, job]): NamedJob => ({ kind, name, job })),
-  )
+  const jobs = [...kinds]
+    .flatMap(([kind, server]) =>
+      Object.entries(server.jobs ?? {}).map(([name, job]): NamedJob => ({ kind, name, job })),
+    )
+    .filter(isEverDue)
   const underWay = new Map<NamedJob, Promise<void>>()
   const onError = (err: unknown) => log.error({ err }, 'the jobs of page kinds could not be looked for')
   const background = createBackgroundWork({ work: beginDue, after: 0, retryAfter: pollInterval, onError })
+
+  /** Of a kind that was not loaded as installed ones are; it hinders no other job. */
+  function isEverDue({ kind, name, job }: NamedJob): boolean {
+    try {
+      return nextRun(job, 0) > 0
+    } catch (err) {
+      onFailed({ kind, what: name })
+      log.error({ err, kind, what: name }, 'a job of a page kind is never due')
+      return false
+    }
+  }
 
   async function beginDue(): Promise<Seconds | undefined> {
     if (jobs.length === 0) return undefined

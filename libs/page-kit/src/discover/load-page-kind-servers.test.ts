@@ -49,6 +49,11 @@ describe('loadPageKindServers', () => {
       "its manifest says 'y', its package.json 'x'",
     ],
     [
+      'has a job that is never due',
+      { server: 'export default { manifest: { kind: "x" }, jobs: { digest: { at: "6:30", run: async () => {} } } }' },
+      "bad: its server half cannot be loaded: its job 'digest' is never due: '6:30' is no time of the clock",
+    ],
+    [
       'has no server half',
       { exports: { './package.json': './package.json' } },
       'bad: its server half cannot be loaded',

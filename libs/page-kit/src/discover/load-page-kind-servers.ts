@@ -2,6 +2,7 @@ import { createRequire, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addContributions, type InstalledContribution } from '../contributions/add-contributions.ts'
+import { assertJobTimes } from '../server/jobs.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import { findContributions } from './find-contributions.ts'
 import { findPageKinds, report, type FindOptions, type OnBroken } from './find-page-kinds.ts'
@@ -69,6 +70,7 @@ async function loadServer({ kind, load }: InstalledKindServer): Promise<PageKind
   if (server.manifest.kind !== kind) {
     throw new Error(`its manifest says '${server.manifest.kind}', its package.json '${kind}'`)
   }
+  assertJobTimes(server.jobs ?? {})
   return server
 }
 

@@ -24,5 +24,8 @@ it('finds the next time of the clock, also on the days on which clocks change', 
 it('refuses what is no time', () => {
   for (const at of ['24:00', '6:30', '06:60'] as const) expect(() => nextRun({ at }, 0)).toThrow(`'${at}' is no time`)
   for (const every of [0, 59_999, NaN, -1]) expect(() => nextRun({ every }, 0)).toThrow('once a minute at most')
+  expect(() => nextRun({ every: Infinity }, 0)).toThrow('no interval')
+  // as a kind without types may say it
+  for (const job of [{}, { at: 6.5 }, { at: null }]) expect(() => nextRun(job as JobTime, 0)).toThrow('is no time')
   expect(nextRun({ every: 60_000 }, 5)).toBe(60_005)
 })

@@ -38,10 +38,11 @@ const minute = 60_000
 export function nextRun(job: JobTime, after: number): number {
   if ('every' in job) {
     if (!(job.every >= minute)) throw new RangeError('A job is due once a minute at most')
+    if (!Number.isSafeInteger(Math.ceil(job.every))) throw new RangeError(`${job.every} milliseconds are no interval`)
     return after + job.every
   }
-  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(job.at) ?? []
-  if (hours === '') throw new RangeError(`'${job.at}' is no time of the clock, such as 06:30`)
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(String(job.at)) ?? []
+  if (hours === '') throw new RangeError(`'${String(job.at)}' is no time of the clock, such as 06:30`)
   const next = new Date(after)
   next.setHours(Number(hours), Number(minutes), 0, 0)
   // a night on which clocks change has a day of its own length
@@ -50,4 +51,15 @@ export function nextRun(job: JobTime, after: number): number {
     next.setHours(Number(hours), Number(minutes), 0, 0)
   }
   return next.getTime()
+}
+
+/** @throws {RangeError} naming the job whose time is none. */
+export function assertJobTimes(jobs: KindJobs): void {
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      nextRun(job, 0)
+    } catch (cause) {
+      throw new RangeError(`its job '${name}' is never due: ${(cause as Error).message}`, { cause })
+    }
+  }
 }
