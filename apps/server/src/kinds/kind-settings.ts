@@ -11,6 +11,10 @@ const nounOf = (kind: string) => `settings-${kind}`
 /** Where they lie, among the settings of the site. None of these has a space in its name. */
 const nameOf = (kind: string) => `kind ${kind}`
 
+/** Whose settings a document or a setting is; undefined for one of the site. */
+export const kindOfNoun = (noun: string): string | undefined => /^settings-(.+)$/.exec(noun)?.[1]
+export const kindOfName = (name: string): string | undefined => /^kind (.+)$/.exec(name)?.[1]
+
 /** Those who may edit the settings of kinds, and what is kept in their history. */
 export function kindSettingsNouns(kinds: PageKinds): DocumentNouns {
   return Object.fromEntries(

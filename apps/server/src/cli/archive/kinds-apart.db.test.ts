@@ -167,7 +167,7 @@ describe('data that nobody wants any more', () => {
       db.selectFrom('audit_log').where('call', '=', `sitewright ${drop}`).select('details').execute(),
     )
     expect(entry?.['details']).toMatch(/: recipes$/)
-    expect(await done([drop], place)).toBe('Every table belongs to a page kind that is installed\n')
+    expect(await done([drop], place)).toBe('Everything belongs to a page kind that is installed\n')
     expect((await sitewright(['doctor'], place)).output).not.toContain('no longer installed')
 
     // the pages stay, and the kind begins with empty tables

@@ -10,8 +10,8 @@ export const dropOrphaned: Command = {
   name: 'drop-orphaned-data',
   summary: 'Deletes the tables of page kinds that are not installed',
   details: [
-    'Lists the tables of page kinds that are not installed, and the rows that are stored for such kinds, and asks before it deletes them for ever. Pages of these kinds stay; the Page Manager deletes them. A kind that is installed again begins with empty tables. To keep the data of one of several kinds, install it first.',
-    'With --kind, deletes what one kind has stored that is still installed, and empties its pages: their texts, drafts and history. npm run remove:page-kind NAME -- --drop-data does this and takes the kind out.',
+    'Lists the tables of page kinds that are not installed, the rows that are stored for such kinds, and their settings, jobs and events, and asks before it deletes them for ever. Pages of these kinds stay; the Page Manager deletes them. A kind that is installed again begins with empty tables. To keep the data of one of several kinds, install it first.',
+    'With --kind, deletes what one kind has stored that is still installed, its settings among it, and empties its pages: their texts, drafts and history. npm run remove:page-kind NAME -- --drop-data does this and takes the kind out.',
     'The site must be stopped. Make a backup before.',
   ],
   operands: [],
@@ -39,9 +39,7 @@ export const dropOrphaned: Command = {
         const lines = linesOf(found)
         if (lines.length === 0)
           return console.print(
-            kind === undefined
-              ? 'Every table belongs to a page kind that is installed'
-              : `'${kind}' has stored nothing`,
+            kind === undefined ? 'Everything belongs to a page kind that is installed' : `'${kind}' has stored nothing`,
           )
         for (const line of lines) console.print(line)
         if (options['yes'] !== true) await assertWanted(console, kind)
@@ -49,7 +47,7 @@ export const dropOrphaned: Command = {
           await emptyPages(tx, found.pages ?? [])
           await dropOrphanedData(tx as unknown as AnyDb, found)
           const names = [...found.tables.map(({ name }) => name), ...found.kept]
-          const details = (found.pages ? [kind, ...names] : names).join(', ')
+          const details = (found.pages ? [kind, ...names] : [...found.known, ...names]).join(', ')
           await recordCommand(tx, {
             command: 'drop-orphaned-data',
             summary: 'Data of removed page kinds deleted',
@@ -65,11 +63,12 @@ export const dropOrphaned: Command = {
   },
 }
 
-function linesOf({ tables, kept, steps, pages = [] }: OrphanedData & Partial<DataOfKind>): string[] {
+function linesOf({ tables, kept, steps, known, pages = [] }: OrphanedData & Partial<DataOfKind>): string[] {
   return [
     ...(pages.length > 0 ? [`The contents of ${amount(pages.length, 'page')}`] : []),
     ...tables.map(({ name, rows }) => `The table '${name}' with ${amount(rows, 'row')}`),
     ...kept.map((name) => `The stored rows of the table '${name}'`),
+    ...known.map((kind) => `The settings of '${kind}' with their history, its jobs and its events`),
     ...(steps.length > 0 ? [`All that these migrations made: ${steps.join(', ')}`] : []),
   ]
 }

@@ -45,6 +45,32 @@ async function site(): Promise<Place> {
   return place
 }
 
+/** Has each of these kinds settings with a history, a job that is due and something to be told. */
+const addRowsOf = (place: Place, ...kinds: string[]) =>
+  inDatabase(place, async (db) => {
+    for (const kind of kinds) {
+      const noun = `settings-${kind}`
+      await sql`insert into settings (name, value) values (${`kind ${kind}`}, '{}')`.execute(db)
+      await sql`insert into documents (noun, document_id, variant, version, saved) values (${noun}, 0, '', 1, 1)`.execute(
+        db,
+      )
+      await sql`insert into document_revisions (noun, document_id, variant, version, content, saved)
+        values (${noun}, 0, '', 1, '{}', 1)`.execute(db)
+      await sql`insert into kind_jobs (kind, name, due) values (${kind}, 'digest', 1)`.execute(db)
+    }
+  })
+
+/** The kinds that have any of these rows. */
+const kindsWithRowsIn = (place: Place) =>
+  inDatabase(place, async (db) => {
+    const { rows } = await sql<{ kind: string }>`
+      select substr(name, 6) as kind from settings where name like 'kind %'
+      union select substr(noun, 10) from documents where noun like 'settings-%'
+      union select substr(noun, 10) from document_revisions where noun like 'settings-%'
+      union select kind from kind_jobs`.execute(db)
+    return rows.map(({ kind }) => kind).toSorted()
+  })
+
 const contents = (place: Place) =>
   inDatabase(place, async (db) => {
     const of = (table: string) => db.selectFrom(table).where('page_id', '>', 900).select('page_id').execute()
@@ -74,6 +100,19 @@ describe('drop-orphaned-data --kind', () => {
     const server = await serveAt(place)
     expect([...server.services.kinds.keys()]).toContain('form')
     await server.stop()
+  })
+
+  it('deletes its settings with their history and its jobs, and leaves those of others', async () => {
+    const place = await site()
+    await addRowsOf(place, 'form', 'single-page', 'recipe')
+    const said = await done([...command, '--yes'], place)
+    expect(said).toContain("The settings of 'form' with their history, its jobs and its events")
+    expect(await kindsWithRowsIn(place)).toEqual(['recipe', 'single-page'])
+
+    // of kinds that are gone
+    await (await serveAt(place)).stop()
+    expect(await done(['drop-orphaned-data', '--yes'], place)).toContain("The settings of 'recipe'")
+    expect(await kindsWithRowsIn(place)).toEqual(['single-page'])
   })
 
   it('asks nobody with --yes, and refuses a kind that is not installed', async () => {

@@ -8,6 +8,7 @@ import { isCoreMigration, migrate, migrationsByName, migrationsOf } from '../../
 import { orphanedMigrations, orphanedTables } from '../../db/orphaned-data.ts'
 import { appliedMigrations, tableNames } from '../../db/site-tables.ts'
 import type { Writer } from '../../db/database.ts'
+import { deleteRowsOfKinds, kindsWithRows } from '../../kinds/rows-of-kinds.ts'
 import type { PageKinds } from '../../kinds/page-kinds.ts'
 import { indexPage } from '../../search/search-index.ts'
 import { CommandError, lineOf } from '../command-error.ts'
@@ -20,6 +21,8 @@ export interface OrphanedData {
   kept: string[]
   /** The migrations that made them. */
   steps: string[]
+  /** Kinds whose settings, jobs or events are stored. */
+  known: string[]
 }
 
 /**
@@ -28,25 +31,26 @@ export interface OrphanedData {
  * @throws {CommandError} where it cannot be told what belongs to a kind that is installed.
  */
 export async function findOrphanedData(db: AnyDb, kinds: PageKinds): Promise<OrphanedData> {
-  const known = Object.keys(migrationsByName(migrationsOf(kinds.values())))
+  const steps = Object.keys(migrationsByName(migrationsOf(kinds.values())))
   const done = await appliedMigrations(db)
-  const pending = known.find((step) => !done.includes(step))
+  const pending = steps.find((step) => !done.includes(step))
   if (pending !== undefined)
     throw new CommandError(
       `The tables are not up to date (migration '${pending}'): start the site once with all its kinds`,
     )
   const own = new Set(await tablesOf(kinds))
   const isOrphaned = (table: string) => !own.has(table)
-  const isRemoved = (step: string) => !known.includes(step) && !isCoreMigration(step)
-  const steps = done.filter(isRemoved)
+  const isRemoved = (step: string) => !steps.includes(step) && !isCoreMigration(step)
+  const removed = done.filter(isRemoved)
   // without a step that made it, a table is another program's
-  const names = steps.length > 0 ? (await tableNames(db)).filter(isOrphaned) : []
+  const names = removed.length > 0 ? (await tableNames(db)).filter(isOrphaned) : []
   const tables: OrphanedData['tables'] = []
   for (const name of names) tables.push({ name, rows: await countRows(db, name) })
   return {
     tables,
     kept: (await orphanedTables(db)).filter(isOrphaned),
-    steps: [...new Set([...steps, ...(await orphanedMigrations(db)).filter(isRemoved)])].sort(),
+    steps: [...new Set([...removed, ...(await orphanedMigrations(db)).filter(isRemoved)])].sort(),
+    known: (await kindsWithRows(db)).filter((kind) => !kinds.has(kind)),
   }
 }
 
@@ -72,6 +76,7 @@ export async function findDataOfKind(db: AnyDb, kinds: PageKinds, kind: string):
     tables: found.tables.filter(({ name }) => made.has(name)),
     kept: found.kept.filter((name) => made.has(name)),
     steps: found.steps.filter((step) => steps.includes(step)),
+    known: found.known.filter((name) => name === kind),
     pages: pages.map(({ id }) => Number(id)),
   }
 }
@@ -88,7 +93,8 @@ export async function emptyPages(tx: Writer, pages: readonly number[]): Promise<
 }
 
 /** Deletes it: a kind that is installed again begins with empty tables. */
-export async function dropOrphanedData(tx: AnyDb, { tables, kept, steps }: OrphanedData): Promise<void> {
+export async function dropOrphanedData(tx: AnyDb, { tables, kept, steps, known }: OrphanedData): Promise<void> {
+  await deleteRowsOfKinds(tx, known)
   await dropTables(
     tx,
     tables.map(({ name }) => name),
