@@ -2,9 +2,12 @@
 import module from 'node:module'
 import { join } from 'node:path'
 
-const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 24) {
-  console.error(`Sitewright needs Node 24 or newer, and this is ${process.versions.node}; "npm start" brings its own.`)
+// as in tools/setup/node.mjs
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 15)) {
+  console.error(
+    `Sitewright needs Node 24.15 or newer, and this is ${process.versions.node}; "npm start" brings its own.`,
+  )
   process.exit(1)
 }
 module.enableCompileCache(join(import.meta.dirname, '../dist/.compiled'))

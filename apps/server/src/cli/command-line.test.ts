@@ -1,10 +1,22 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createPlaces, sitewright, terminal } from '../testing/command-site.ts'
 import { amount, bytesText } from './amount.ts'
 import { commands } from './commands.ts'
 import { createConsole } from './console.ts'
+
+/** What `server.mjs` says, and ends with, where Node is this old. */
+function serveWith(version: string) {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  const server = path.join(import.meta.dirname, '../../bin/server.mjs')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, server, '--version'],
+    { encoding: 'utf8' },
+  )
+  return { status, stderr }
+}
 
 /** Runs the real program. */
 function run(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
@@ -26,6 +38,13 @@ describe('the command line', () => {
       code: 2,
       output: '',
       errors: "There is no command 'bakcup'; 'sitewright --help' lists all commands\n",
+    })
+  })
+
+  it.each(['22.22.0', '24.14.9'])('ends with one line where Node is too old: %s', (version) => {
+    expect(serveWith(version)).toEqual({
+      status: 1,
+      stderr: `Sitewright needs Node 24.15 or newer, and this is ${version}; "npm start" brings its own.\n`,
     })
   })
 
