@@ -53,6 +53,7 @@ import { createPageSharing } from './pages/page-sharing.ts'
 import { createPages } from './pages/pages.ts'
 import { createPresence } from './presence/presence.ts'
 import { createRoles } from './roles/roles.ts'
+import { roleRestorer } from './roles/trash-role.ts'
 import { createSearch } from './search/search.ts'
 import { countSubPageChanges } from './search/sub-page-changes.ts'
 import { createSubPageIndex } from './search/sub-page-index.ts'
@@ -185,6 +186,7 @@ function createFileServices(site: SiteServices) {
       page: pageRestorer({ kinds }),
       ...fileRestorers,
       account: accountRestorer(database),
+      role: roleRestorer(database),
       example: exampleRestorer(() => looks),
     },
     events,

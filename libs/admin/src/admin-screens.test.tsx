@@ -22,7 +22,7 @@ it.each([
   ['accountmanager', 'Account Manager', [admin, 'core.account-manager']],
   ['auditlog', 'Audit Log', [admin]],
   ['mail', 'Mail', [admin]],
-  ['trash', 'Trash', [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager']],
+  ['trash', 'Trash', [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager']],
   ['myaccount', 'My Account', ['core.account-owner']],
 ])('offers the screen at %s to those who may enter it', async (path, label, needs) => {
   vi.spyOn(console, 'error').mockReturnValue() // the server answers nothing

@@ -123,7 +123,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Trash',
     order: Infinity,
     icon: 'trash',
-    needs: [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager'],
+    needs: [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager'],
     wide: true,
     load: () => import('./trash/TrashScreen.tsx'),
   },

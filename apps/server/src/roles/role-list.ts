@@ -8,10 +8,9 @@ import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { permissionTitles } from '../kinds/page-kinds.ts'
 import { isPersonal, resourceTables } from './resources.ts'
+import { assertTitleFree } from './role-titles.ts'
 import type { RolesOptions } from './roles.ts'
-
-/** What makes two titles the same to a reader. */
-const titleKey = (title: string) => title.normalize('NFKC').toLowerCase()
+import { deletedRole } from './trash-role.ts'
 
 interface Context extends RolesOptions {
   /** Of permissions, by their names. */
@@ -92,17 +91,21 @@ async function update({ database, audit }: Context, typed: RoleTexts, actor: Act
 }
 
 /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where it would open or lock the site. */
-async function remove({ database, changes, audit, titles }: Context, id: number, actor: Actor): Promise<void> {
+async function remove(context: Context, id: number, actor: Actor): Promise<void> {
+  const { database, changes, audit, trash, titles } = context
   await changes.write(async (tx) => {
     await lockRights(database, tx)
-    const role = await tx.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst()
+    const found = tx.selectFrom('roles').where('id', '=', id).select('title')
+    // what comes back from the trash restricted to it at this moment is waited for, and counts below
+    const role = await found.$if(database.engine === 'postgres', (is) => is.forUpdate()).executeTakeFirst()
     if (!role) return fail('notFound')
     const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
     if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
+    const permissions = rows.map((row) => row.permission)
+    await trash.put(tx, await deletedRole(tx, { id, title: role.title, permissions }, actor.who))
     await assertNothingOpens(tx, id)
     await tx.deleteFrom('roles').where('id', '=', id).execute()
     await assertAdministratorLeft(tx)
-    const permissions = rows.map((row) => row.permission)
     const titled = permissions.map((name) => `'${titles.get(name) ?? name}'`).join(', ')
     await audit.record(tx, {
       action: 'role deleted',
@@ -112,13 +115,6 @@ async function remove({ database, changes, audit, titles }: Context, id: number,
       facts: { title: role.title, permissions },
     })
   })
-}
-
-/** @throws {RefusedError} 409 where a role has this title, unless it is the excepted one or the title is empty. */
-async function assertTitleFree(tx: Writer, { title, except }: { title: string; except?: number }): Promise<void> {
-  if (title === '') return
-  const roles = await tx.selectFrom('roles').select(['id', 'title']).execute()
-  if (roles.some((role) => role.id !== except && titleKey(role.title) === titleKey(title))) fail('roleTaken')
 }
 
 /**

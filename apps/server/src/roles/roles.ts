@@ -2,6 +2,7 @@ import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { Trash } from '../trash/trash.ts'
 import { createRoleEditor } from './role-editor.ts'
 import { createRoleList } from './role-list.ts'
 import { createPagedMembers } from './paged-members.ts'
@@ -12,6 +13,7 @@ export interface RolesOptions {
   changes: Changes
   kinds: PageKinds
   audit: Audit
+  trash: Pick<Trash, 'put'>
 }
 
 export type Roles = ReturnType<typeof createRoles>

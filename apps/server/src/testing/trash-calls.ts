@@ -13,7 +13,7 @@ export function trashCalls(server: TestServer, admin: Visitor) {
     server.call('POST private/trash-restore.json.php', { kind, id }, { as })
   return {
     /** Deletes it where it is. */
-    drop: (kind: 'page' | 'file' | 'folder' | 'account', id: number, as = admin) =>
+    drop: (kind: 'page' | 'file' | 'folder' | 'account' | 'role', id: number, as = admin) =>
       server.call(`GET private/${kind}-delete.json.php`, { id }, { as }),
     restore,
     /** Brings it back. @returns what is said to be not as it was. */

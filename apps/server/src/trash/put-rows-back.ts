@@ -10,11 +10,11 @@ import { inParts } from './take-rows.ts'
 /** Changes a row before it is inserted, or leaves it out. */
 export type Adjust = (table: string, row: Row) => Row | undefined | Promise<Row | undefined>
 
-/** Which roles something is restricted to, and the column with what is restricted. */
-const restrictions: Readonly<Record<string, string>> = {
-  page_roles: 'page_id',
-  folder_roles: 'folder_id',
-  file_roles: 'file_id',
+/** Which roles something is restricted to: its table, and the column that says what. */
+const restrictions: Readonly<Record<string, { of: string; column: string }>> = {
+  page_roles: { of: 'pages', column: 'page_id' },
+  folder_roles: { of: 'folders', column: 'folder_id' },
+  file_roles: { of: 'files', column: 'file_id' },
 }
 
 export interface PutBackOptions {
@@ -124,26 +124,34 @@ async function putLinksBack(tx: AnyDb, { graph, name, rows }: Links): Promise<vo
   }
 }
 
-/** Something without roles is for everyone, so what comes back and finds none of its roles is given to administrators. */
+/**
+ * Something without roles is for everyone, so what comes back and finds none of its roles is given to administrators. What
+ * was there all the time, while a role that it had comes back, is not touched.
+ */
 function createClosing() {
+  const back = new Map<string, Set<unknown>>()
   const restricted = new Map<string, Set<unknown>>()
 
   return {
     came(table: string, rows: readonly Row[]): void {
-      const column = restrictions[table]
-      if (column === undefined) return
+      const restriction = restrictions[table]
+      if (!restriction) return
+      const { of, column } = restriction
       const ids = restricted.get(table) ?? new Set()
-      for (const row of rows) ids.add(row[column])
+      for (const row of rows) if (back.get(of)?.has(row[column])) ids.add(row[column])
       restricted.set(table, ids)
     },
     inserted(table: string, rows: readonly Row[]): void {
-      const column = restrictions[table]
+      const ids = back.get(table) ?? new Set()
+      for (const row of rows) ids.add(row['id'])
+      back.set(table, ids)
+      const column = restrictions[table]?.column
       if (column !== undefined) for (const row of rows) restricted.get(table)?.delete(row[column])
     },
     async finish(tx: AnyDb): Promise<number> {
       let closed = 0
       for (const [table, ids] of restricted) {
-        const column = restrictions[table]
+        const column = restrictions[table]?.column
         if (column === undefined || ids.size === 0) continue
         const role_id = await administratorsRole(tx as unknown as Reader)
         // roles of one thing may come in two parts

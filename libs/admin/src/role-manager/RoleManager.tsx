@@ -19,12 +19,12 @@ export default function RoleManager() {
   const [dialog, setDialog] = useState<'new' | Role>()
   const { toast, showToast } = useToast()
   const createButton = useRef<HTMLButtonElement>(null)
+  /** Only the server knows what roles allow. */
+  const readAgain = () => void roles.refresh().catch(console.error)
   const deletion = useDeleteRole((id) => {
     roles.change((list) => list.filter((role) => role.id !== id))
     createButton.current?.focus() // the button that had the focus is gone with its row
-  })
-  /** Only the server knows what roles allow. */
-  const readAgain = () => void roles.refresh().catch(console.error)
+  }, readAgain)
   const close = () => setDialog(undefined)
 
   return (

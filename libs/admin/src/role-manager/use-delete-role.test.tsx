@@ -57,6 +57,31 @@ describe('deleting a role', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Role' })).toHaveFocus())
   })
 
+  it('says how long it can be brought back, and does so', async () => {
+    const restored: unknown[] = []
+    const { user, refresh } = await askToDelete({
+      'GET protected/get-system-property.json.php': () => [30],
+      'POST private/trash-restore.json.php': (input) => {
+        restored.push(input)
+        return { notes: [] }
+      },
+    })
+    expect(
+      screen.getByText(
+        'It goes to the trash first: only once it is gone from there can this not be undone. ' +
+          'From the trash, it can still be brought back for 30 days.',
+      ),
+    ).toBeVisible()
+    expect(await shown(question)).toBeVisible()
+    await user.click(press('OK'))
+    expect(await shown('Role was successfully deleted.')).toBeVisible()
+    expect(screen.queryByText('Editors')).not.toBeInTheDocument()
+    await user.click(press('Undo'))
+    expect(await screen.findByRole('row', { name: /Editors/ })).toBeVisible()
+    expect(restored).toEqual([{ kind: 'role', id: 2 }])
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
   it('alerts and logs a failure, keeps the row (ROLE-016) and shows the reason above the table', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const reason = 'Something is restricted to this role only'

@@ -1,7 +1,10 @@
 import { refusalReason, type Role } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { untilGone } from '../dialogs/until-gone.ts'
 import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
 
 export interface DeleteRole {
@@ -13,10 +16,14 @@ export interface DeleteRole {
   ask: (role: Role) => void
 }
 
-/** @param onDeleted is told the id as soon as the role is gone. */
-export function useDeleteRole(onDeleted: (id: number) => void): DeleteRole {
+/**
+ * @param onDeleted is told the id as soon as the role is gone.
+ * @param onRestored is called when it is there again.
+ */
+export function useDeleteRole(onDeleted: (id: number) => void, onRestored: () => void): DeleteRole {
   const { api, refresh } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const running = useRef(false)
   const [deleting, setDeleting] = useState<number>()
   const [refused, setRefused] = useState<DeleteRole['refused']>()
@@ -35,13 +42,15 @@ export function useDeleteRole(onDeleted: (id: number) => void): DeleteRole {
     }
     onDeleted(role.id)
     void refresh() // the person may have been a member
-    await messages.alert(deleteSuccess)
+    await undo.tell(deleteSuccess, [{ kind: 'role', id: role.id }], onRestored)
   }
 
   async function run(role: Role) {
     running.current = true
     try {
-      if (await messages.confirm(deleteQuestion, { about: role.title, danger: true })) await confirmed(role)
+      const more = untilGone(await undo.line())
+      if (await messages.confirm(deleteQuestion, { about: shownTitle(role.title), danger: true, more }))
+        await confirmed(role)
     } finally {
       running.current = false
     }

@@ -11,7 +11,7 @@ import { TrashTable } from './TrashTable.tsx'
 import { useTrash, type Trash } from './use-trash.ts'
 
 /** What the site itself puts into the trash; page kinds have more. */
-const knownKinds = ['page', 'file', 'folder', 'account', 'form submission']
+const knownKinds = ['page', 'file', 'folder', 'account', 'role', 'form submission']
 
 /** What was deleted, for as long as it can be brought back. */
 export default function TrashScreen() {

@@ -1,0 +1,114 @@
+import type { PermissionContext } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import { sql } from 'kysely'
+import { lockRights, mayGrant } from '../access/administrators.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
+import { fail } from '../errors.ts'
+import type { Deleted, Restorer } from '../trash/trash.ts'
+import { resourceTables } from './resources.ts'
+import { assertTitleFree } from './role-titles.ts'
+
+/** Ids of roles, by the id of what is restricted to them. */
+type RolesById = Record<number, number[]>
+
+/** The other roles that each resource of a deleted role had, where there were any. */
+type OtherRoles = Partial<Record<PermissionContext, RolesById>>
+
+export interface RoleToDelete {
+  id: number
+  title: string
+  permissions: readonly string[]
+}
+
+/** A role for the trash. One of administrators is seen there by administrators only. */
+export async function deletedRole(
+  tx: Writer,
+  { id, title, permissions }: RoleToDelete,
+  who: Identity,
+): Promise<Deleted> {
+  const others: OtherRoles = {}
+  for (const ctx of contexts) others[ctx] = await otherRolesOf(tx, ctx, id)
+  const audience = permissions.includes('core.admin') ? 'core.admin' : 'core.role-manager'
+  return { kind: 'role', table: 'roles', id, title, audience, who, facts: { others } }
+}
+
+/**
+ * How a role comes back: with its permissions and members, and to all that was restricted to it and has the same other
+ * roles as then. What was restricted otherwise since, or opened to everyone, stays as somebody wanted it.
+ */
+export function roleRestorer(database: Pick<Database, 'engine'>): Restorer {
+  return {
+    async begin({ tx, row, who, facts, note }) {
+      await lockRights(database, tx)
+      await assertTitleFree(tx, { title: String(row['title']) })
+      const others = facts['others'] as OtherRoles
+      const there = new Set((await tx.selectFrom('roles').select('id').execute()).map(({ id }) => id))
+      const rolesNow = createRolesNow(tx)
+      let isTold = false
+      return async (table, each) => {
+        if (table === 'role_permissions' && !mayGrant(who, String(each['permission']))) return fail('cannotGrant')
+        const ctx = contexts.find((one) => resourceTables[one].pairs === table)
+        if (!ctx) return each
+        const id = Number(each[resourceTables[ctx].column])
+        const now = (await rolesNow(ctx))[id] ?? []
+        if (isAsBefore(others[ctx]?.[id] ?? [], { now, there })) return each
+        if (!isTold && (await isThere(tx, ctx, id))) {
+          isTold = true
+          note('Where access was changed in the meantime, it stays as it is now, without this role.')
+        }
+        return undefined
+      }
+    },
+  }
+}
+
+const contexts = Object.keys(resourceTables) as PermissionContext[]
+
+/** @param there all roles that there are: others that were deleted since are nobody's wish for this resource. */
+function isAsBefore(before: readonly number[], { now, there }: { now: readonly number[]; there: ReadonlySet<number> }) {
+  const left = before.filter((role) => there.has(role))
+  if (left.length === 0 && before.length > 0) return false
+  return left.length === now.length && left.every((role) => now.includes(role))
+}
+
+/** The roles of all resources of a sort, read once. */
+function createRolesNow(tx: Reader): (ctx: PermissionContext) => Promise<RolesById> {
+  const known = new Map<PermissionContext, Promise<RolesById>>()
+  return async (ctx) => {
+    const reading = known.get(ctx) ?? readPairs(tx, ctx)
+    known.set(ctx, reading)
+    return reading
+  }
+}
+
+async function readPairs(db: Reader, ctx: PermissionContext): Promise<RolesById> {
+  const { pairs, column } = resourceTables[ctx]
+  return byId(await sql<Pair>`select ${sql.ref(column)} as id, role_id from ${sql.table(pairs)}`.execute(db))
+}
+
+async function otherRolesOf(db: Reader, ctx: PermissionContext, roleId: number): Promise<RolesById> {
+  const { pairs, column } = resourceTables[ctx]
+  return byId(
+    await sql<Pair>`
+      select ${sql.ref(column)} as id, role_id from ${sql.table(pairs)}
+      where role_id <> ${roleId}
+        and ${sql.ref(column)} in (select ${sql.ref(column)} from ${sql.table(pairs)} where role_id = ${roleId})
+    `.execute(db),
+  )
+}
+
+interface Pair {
+  id: number
+  role_id: number
+}
+
+function byId({ rows }: { rows: readonly Pair[] }): RolesById {
+  const roles: RolesById = {}
+  for (const { id, role_id } of rows) (roles[id] ??= []).push(role_id)
+  return roles
+}
+
+async function isThere(db: Reader, ctx: PermissionContext, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(resourceTables[ctx].table)} where id = ${id}`.execute(db)
+  return rows.length > 0
+}
