@@ -24,7 +24,7 @@ export function FileActionsDialog({ file, actions, onAction, onClose }: FileActi
           </a>
         )
       }
-      actions={actions.filter((action) => action !== download).toReversed()}
+      actions={actions.filter((action) => action !== download)}
       onAction={(action) => onAction(action, file)}
       onClose={onClose}
     />

@@ -2,7 +2,8 @@ import { Box, HStack } from '@chakra-ui/react'
 import { fileUrl } from '@sitewright/api-client'
 import { IconButton, IconLink } from '@sitewright/ui'
 import { Ellipsis } from 'lucide-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
+import { ApartLine } from '../shared/ApartLine.tsx'
 import type { ActionLook } from '../shared/RowActionsDialog.tsx'
 import type { FileAction, OnFileAction } from './file-action.tsx'
 import type { ListedFile } from './listed-file.ts'
@@ -39,15 +40,17 @@ export const FileRowActions = memo(function FileRowActions({
               icon={icon}
             />
           ) : (
-            <IconButton
-              key={action}
-              label={label}
-              icon={icon}
-              tooltipDelay={tooltipDelay.action}
-              disabled={busy}
-              onClick={() => onAction(action, file)}
-              {...(tone && { tone })}
-            />
+            <Fragment key={action}>
+              {tone === 'danger' && <ApartLine />}
+              <IconButton
+                label={label}
+                icon={icon}
+                tooltipDelay={tooltipDelay.action}
+                disabled={busy}
+                onClick={() => onAction(action, file)}
+                {...(tone && { tone })}
+              />
+            </Fragment>
           ),
         )}
       </HStack>

@@ -16,7 +16,7 @@ import { sampleFiles, sampleFolder } from '../testing/sample-files.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a row of the File Manager', () => {
-  it('has a handle and its actions; in Personal no permissions (FILE-005)', async () => {
+  it('has a handle and its actions, what deletes last and apart; in Personal no permissions (FILE-005)', async () => {
     const { open } = renderFileManager({ [getFiles]: ({ f }) => sampleFiles.map((one) => ({ ...one, idFolder: f! })) })
     const actions = async () =>
       (await findFile('Booking form.pdf'))
@@ -24,15 +24,17 @@ describe('a row of the File Manager', () => {
         .map((button) => button.getAttribute('aria-label'))
     await open('Public')
     const all = [
-      'Delete file',
-      'Edit permissions',
-      'File properties',
-      'Replace file',
-      'Move to…',
-      'Copy link',
       'Download',
+      'Copy link',
+      'Move to…',
+      'Replace file',
+      'File properties',
+      'Edit permissions',
+      'Delete file',
     ]
     expect(await actions()).toEqual(['Drag to a folder', ...all, 'File actions'])
+    const remove = (await findFile('Booking form.pdf')).getByRole('button', { name: 'Delete file' })
+    expect(remove.previousElementSibling).toHaveAttribute('role', 'separator')
     await open('Personal')
     await screen.findByRole('table', { name: 'Files in Personal' })
     const own = all.filter((label) => label !== 'Edit permissions')
@@ -46,7 +48,7 @@ describe('a row of the File Manager', () => {
     const labels = row
       .getAllByLabelText(/./, { selector: 'button, a' })
       .map((button) => button.getAttribute('aria-label'))
-    expect(labels).toEqual(['Copy link', 'Download', 'File actions'])
+    expect(labels).toEqual(['Download', 'Copy link', 'File actions'])
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
