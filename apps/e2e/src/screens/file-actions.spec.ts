@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { openLoggedIn } from '../log-in.ts'
 
 const actions = [
-  'Delete file',
-  'Edit permissions',
-  'File properties',
-  'Replace file',
-  'Move to…',
-  'Copy link',
   'Download',
+  'Copy link',
+  'Move to…',
+  'Replace file',
+  'File properties',
+  'Edit permissions',
+  'Delete file',
 ] as const
 
 /** Opens the File Manager on a folder of its own, with one file. */

@@ -124,6 +124,32 @@ test('what was deleted comes back with all that belongs to it: by Undo and from 
     expect(await read()).toBe('All agreed.')
   })
 
+  await test.step('a role with its permissions and members', async () => {
+    const { id } = await callAsPage<{ id: number }>(page, 'POST private/role-create.json.php', { title: 'Committee' })
+    const readRole = () =>
+      callAsPage<Record<'accounts' | 'permissions', { id: unknown }[]>>(
+        page,
+        `GET private/role-editor-get-list.json.php?id=${id}`,
+      )
+    const { accounts, permissions } = await readRole()
+    const ids = (list: readonly { id: unknown }[]) => list.map((one) => one.id)
+    await callAsPage(page, 'POST private/role-editor-save-list.json.php', {
+      ...{ id, accounts: ids(accounts), permissions: ids(permissions.slice(0, 2)) },
+    })
+    const before = await readRole()
+    const committee = row(page, /Committee/)
+    const remove = committee.getByRole('button', { name: 'Delete role' })
+    await open(page, 'rolemanager', 'Role Manager')
+    await deleteBy(remove, { told: 'Role was successfully deleted.', press: 'Undo' })
+    await expect(committee).toBeVisible()
+    expect(await readRole()).toEqual(before)
+
+    await deleteBy(remove, { told: 'Role was successfully deleted.', press: 'OK' })
+    await expect(committee).toHaveCount(0)
+    await restore(page, /Committee/)
+    expect(await readRole()).toEqual(before)
+  })
+
   await test.step('a message that a visitor sent', async () => {
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(`${site.address}/contact`)
