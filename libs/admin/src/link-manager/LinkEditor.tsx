@@ -10,13 +10,14 @@ import {
   type StoredDocument,
 } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
+import { useToast } from '@sitewright/ui'
 import { Plus, Save } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentConflict, HistoryButton } from '../document-history/index.ts'
 import { IconPicker } from './IconPicker.tsx'
 import { LinkBarPreview } from './LinkBarPreview.tsx'
 import { LinkTable } from './LinkTable.tsx'
-import { linkChanges, parseLinks } from './link-rows.ts'
+import { linkChanges, parseLinks, type LinkRow } from './link-rows.ts'
 import { readLinks } from './read-links.ts'
 import { useEditedLinks, type EditedLinks } from './use-edited-links.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
@@ -31,6 +32,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
   const [picking, setPicking] = useState<string>()
   const picked = edited.links.find(({ key }) => key === picking)?.link
   const wishFocus = useDeferredFocus()
+  const { toast, showToast } = useToast()
   const full = edited.list.length >= maxLinks
   useSaveShortcut(() => document.changed && void document.save())
 
@@ -38,6 +40,15 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
     const links = parseLinks(content)
     if (!links) throw new Error('The version holds no links')
     edited.replace(links)
+  }
+
+  function offerUndo(row: LinkRow, at: number) {
+    const putBack = () => {
+      edited.putBack(row, at)
+      wishFocus(`[data-link="${row.key}"] [data-act=delete]`)
+    }
+    const name = row.link.Tooltip || row.link.Url
+    showToast(name ? `‘${name}’ was deleted` : 'The link was deleted', [{ label: 'Undo', onPress: putBack }])
   }
 
   return (
@@ -60,7 +71,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
           </Alert.Title>
         </Alert.Root>
       )}
-      <LinkTable edited={edited} icons={icons} onPick={setPicking} wishFocus={wishFocus} />
+      <LinkTable {...{ edited, icons, wishFocus }} onPick={setPicking} onRemoved={offerUndo} />
       <AddLink full={full} onAdd={() => wishFocus(`[data-link="${edited.add()}"] select`)} />
       <LinkBarPreview links={edited.list} icons={icons} />
       {picking !== undefined && picked && (
@@ -75,6 +86,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
           }}
         />
       )}
+      {toast}
     </Stack>
   )
 }

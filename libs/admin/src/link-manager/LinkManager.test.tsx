@@ -169,6 +169,21 @@ describe('Link Manager', () => {
     expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus()
   })
 
+  it('puts a deleted link back to its place, also the last one that there was', async () => {
+    const { user } = renderLinkManager()
+    const before = await order()
+    const [, second] = await findRows()
+    await user.click(second!.getByRole('button', { name: 'Delete' }))
+    expect(screen.getByText(`‘${before[1]}’ was deleted`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await order()).toEqual(before)
+    expect((await findRows())[1]!.getByRole('button', { name: 'Delete' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    for (const _ of before) await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await order()).toEqual(before.slice(-1))
+  })
+
   it('has no move up on the first row and no move down on the last (LINK-005, LINK-006)', async () => {
     renderLinkManager()
     const rows = await findRows()

@@ -4,6 +4,7 @@ import { EmptyState, VisuallyHidden } from '@sitewright/ui'
 import { useState } from 'react'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './LinkTable.module.css'
+import type { LinkRows as Rows } from './link-rows.ts'
 import type { EditedLinks } from './use-edited-links.ts'
 import type { IconPictures } from './use-icon-pictures.ts'
 
@@ -12,11 +13,13 @@ export interface LinkTableProps {
   icons: IconPictures
   /** Somebody wants to choose the icon of this link. */
   onPick: (key: string) => void
+  /** A link is gone that was at this place. */
+  onRemoved: (row: Rows[number], at: number) => void
   wishFocus: (selector: string) => void
 }
 
 /** The links, a row each, to be edited and put in order. Below the width of a table every row is a card. */
-export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) {
+export function LinkTable({ edited, icons, onPick, onRemoved, wishFocus }: LinkTableProps) {
   const { links } = edited
   const [news, setNews] = useState('')
   if (links.length === 0) {
@@ -39,8 +42,9 @@ export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) 
   function handleDelete(at: number) {
     const next = links[at + 1] ?? links[at - 1]
     wishFocus(next ? `[data-link="${next.key}"] [data-act=delete]` : '[data-add]')
-    setNews('Link deleted')
+    setNews('')
     edited.remove(links[at]!.key)
+    onRemoved(links[at]!, at)
   }
 
   return (

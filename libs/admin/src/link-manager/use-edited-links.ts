@@ -14,6 +14,8 @@ export interface EditedLinks {
   change: (key: string, part: Partial<LinkButton>) => void
   move: (from: number, to: number) => void
   remove: (key: string) => void
+  /** Puts a link that was removed to where it was, or to the end of what is there by now. */
+  putBack: (row: LinkRow, at: number) => void
   /** Appends an empty link. @returns its key. */
   add: () => string
   /** Replaces all of them. */
@@ -70,6 +72,7 @@ export function useEditedLinks({ content: links, version }: StoredDocument<reado
       change((now) => now.map((one) => (one.key === key ? { key, link: { ...one.link, ...part } } : one))),
     move: (from, to) => change((now) => moved(now, from, to)),
     remove: (key) => change((now) => now.filter((one) => one.key !== key)),
+    putBack: (row, at) => change((now) => (now.some((one) => one.key === row.key) ? now : now.toSpliced(at, 0, row))),
     add: () => {
       const key = newKey()
       change((now) => [...now, { key, link: empty }])

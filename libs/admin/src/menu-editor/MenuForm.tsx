@@ -19,6 +19,7 @@ import { namelessIn, type MenuDraft } from './menu-draft.ts'
 import { useItemDialogs } from './use-item-dialogs.tsx'
 import { useMenuDocument, type EditedMenu } from './use-menu-document.ts'
 import { useTakenMenu } from './use-taken-menu.ts'
+import { useUndoRemoval } from './use-undo-removal.ts'
 
 export interface MenuFormProps {
   /** As the server has it. */
@@ -35,8 +36,9 @@ export interface MenuFormProps {
 
 /** The menu that was loaded, to be edited and saved. */
 export function MenuForm({ stored, pages: loaded, audience, onRolesChanged, onDiscard }: MenuFormProps) {
-  const { document: edited, edit } = useMenuDocument(stored)
+  const { document: edited, edit: editOnly } = useMenuDocument(stored)
   const { content: draft, changed, copy } = edited
+  const { edit, toast } = useUndoRemoval(draft.menu, editOnly)
   const busy = edited.status === 'saving'
   const messages = useMessages()
   const { known, whole, learn } = usePageOptions(loaded, pagesIn(draft.menu))
@@ -85,6 +87,7 @@ export function MenuForm({ stored, pages: loaded, audience, onRolesChanged, onDi
         />
       )}
       {dialogs.element}
+      {toast}
     </Stack>
   )
 }

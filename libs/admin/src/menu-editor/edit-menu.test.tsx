@@ -67,6 +67,17 @@ describe('editing the menu', () => {
     expect(button('Add root item')).toHaveFocus()
   })
 
+  it('puts back what was deleted, with what was below it and with the focus', async () => {
+    const { user, press } = await openMenuEditor()
+    await press('Our huts', 'Delete')
+    expect(screen.getByText('‘Our huts’ and the 3 items below it were deleted')).toBeVisible()
+    await user.click(button('Undo'))
+    expect(shownOutline()).toEqual(outlineOf(sampleMenu))
+    expect(itemRow('Our huts')).toHaveFocus()
+    expect(button('Save')).toBeDisabled()
+    expect(screen.queryByText(/were deleted$/)).not.toBeInTheDocument()
+  })
+
   it('opens the permission editor for a saved item (MENU-005)', async () => {
     const { press, calls } = await openMenuEditor({
       'GET private/permission-editor-get-list.json.php': () => sampleAccess,

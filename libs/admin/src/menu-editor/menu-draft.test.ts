@@ -45,6 +45,45 @@ describe('adding', () => {
   })
 })
 
+describe('putting back', () => {
+  const without = (id: number, draft = start) => {
+    const { siblings: _, ...place } = placeOf(draft.menu, id)!
+    return { draft: edited(draft, { do: 'remove', id }), putBack: { do: 'put-back', place } as const }
+  }
+
+  it('leaves nothing to save where nothing else was edited', () => {
+    const { draft, putBack } = without(2)
+    const back = edited(draft, putBack)
+    expect(isSameDraft(back, start)).toBe(true)
+    expect(back.focus).toEqual({ id: 2, part: 'row' })
+    expect(edited(back, putBack)).toBe(back)
+  })
+
+  it('makes a root of an item whose parent is gone', () => {
+    const { draft, putBack } = without(4)
+    const back = edited(draft, { do: 'remove', id: 2 }, putBack)
+    expect(placeOf(back.menu, 4)).toMatchObject({ parent: 0, item: { idParentMenuItem: 0 } })
+    expect(back.deleted).toEqual([2, 3, 7])
+  })
+
+  it('makes a root of an item that would be too deep by now', () => {
+    const { draft, putBack } = without(3)
+    const back = edited(draft, { do: 'move-in', id: 2 }, putBack)
+    expect(placeOf(back.menu, 2)?.parent).toBe(1)
+    expect(placeOf(back.menu, 3)?.parent).toBe(0)
+  })
+
+  it('makes new items of those that were saved as deleted in the meantime', () => {
+    const { draft, putBack } = without(2)
+    const saved = draftOf(draft.menu)
+    const back = edited(saved, putBack)
+    expect(outlineOf(back.menu)).toEqual(outlineOf(sampleMenu))
+    expect(idsOf(back.menu).filter((id) => id < 0)).toEqual([-1, -2, -3, -4])
+    expect(placeOf(back.menu, -2)?.item.idParentMenuItem).toBe(-1)
+    expect(edited(back, { do: 'add', parent: 0 }).focus).toEqual({ id: -5, part: 'label' })
+  })
+})
+
 describe('deleting', () => {
   it('queues the id of a saved item and of all saved items below it (MENU-014, Q72)', () => {
     const draft = edited(start, { do: 'add', parent: 3 }, { do: 'remove', id: 2 }, { do: 'remove', id: 8 })

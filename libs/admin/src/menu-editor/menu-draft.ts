@@ -9,6 +9,7 @@ import {
   placeOf,
   putItem,
   sameMenu,
+  withIds,
   type MenuLevel,
   type Place,
 } from './menu-tree.ts'
@@ -31,6 +32,8 @@ export interface MenuDraft {
 export type MenuEdit =
   | { do: 'add'; parent: number }
   | { do: 'remove'; id: number }
+  /** An item with all below it, to where it was before it was removed. */
+  | { do: 'put-back'; place: Omit<Place, 'siblings'> }
   | { do: 'label'; id: number; label: string }
   /** `title` is what the page is called: an item without a label gets it. */
   | { do: 'link'; id: number; idPage: number; title?: string }
@@ -60,6 +63,8 @@ export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
       return add(draft, edit.parent)
     case 'remove':
       return remove(draft, edit.id)
+    case 'put-back':
+      return putBack(draft, edit.place)
     case 'label':
       return withMenu(draft, changeItem(draft.menu, edit.id, { Label: edit.label }))
     case 'link':
@@ -148,6 +153,29 @@ function remove(draft: MenuDraft, id: number): MenuDraft {
   const beside = (siblings[index + 1] ?? siblings[index - 1])?.idMenuItem ?? parent
   const gone = idsOf([item]).filter((one) => one > 0)
   return { ...withMenu(draft, menu, { focus: { id: beside, part: 'row' } }), deleted: [...draft.deleted, ...gone] }
+}
+
+/** Below another item that is gone since, or too deep by now, it becomes a root. */
+function putBack(draft: MenuDraft, { item, parent, index }: Omit<Place, 'siblings'>): MenuDraft {
+  if (placeOf(draft.menu, item.idMenuItem)) return draft
+  const { ids, temporary } = idsBack(draft, item)
+  const [back] = withIds([item], ids)
+  if (!back) return draft
+  const isRoom = placeOf(draft.menu, parent) && depthOf(draft.menu, parent) + 1 + heightOf(item) < levels
+  const to = isRoom ? parent : 0
+  const menu = changeLevel(draft.menu, to, (level) => level.toSpliced(index, 0, { ...back, idParentMenuItem: to }))
+  const there = new Set(idsOf([back]))
+  return {
+    ...withMenu(draft, menu, { focus: { id: back.idMenuItem, part: 'row' } }),
+    deleted: draft.deleted.filter((id) => !there.has(id)),
+    temporary,
+  }
+}
+
+/** Items that a save has taken out in the meantime become new ones: the server knows their ids no more. */
+function idsBack({ deleted, temporary }: MenuDraft, item: Place['item']) {
+  const gone = idsOf([item]).filter((id) => id > 0 && !deleted.includes(id))
+  return { ids: new Map(gone.map((id, at) => [id, temporary - 1 - at])), temporary: temporary - gone.length }
 }
 
 function move(

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import type { MenuRow } from './menu-rows.ts'
 import type { Drop } from './project-drop.ts'
 import { fitsNowhere } from './texts.ts'
@@ -19,4 +20,11 @@ export function placeText(rows: readonly MenuRow[], drop: Drop | undefined): str
 export function movedText(rows: readonly MenuRow[], moved: number | undefined): string {
   const row = rows.find(({ id }) => id === moved)
   return row ? `Moved ‘${shownLabel(row.label)}’. ${placeText(rows, row)}` : ''
+}
+
+/** Says that an item is gone, and how many below it with it. */
+export function removedText(label: string, below: number): string {
+  const item = `‘${shownLabel(label)}’`
+  if (below === 0) return `${item} was deleted`
+  return `${item} and ${below === 1 ? 'the item' : `the ${formatNumber(below)} items`} below it were deleted`
 }
