@@ -10,7 +10,7 @@ import { checkFields, type AccountFields } from './account-fields.ts'
 import { deleteTokens } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { findAccount } from './find-account.ts'
-import { emailInvitation } from './invitations.ts'
+import { emailInvitation, invitationText } from './invitations.ts'
 import { deletedAccount } from './trash-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
@@ -31,8 +31,8 @@ async function create(
   typed: AccountFields & { intro: boolean },
   actor: Caller,
 ): Promise<NewAccountReply> {
-  const { database, changes, emailTemplates, outbox, audit, now } = tools
-  const templates = await emailTemplates()
+  const { database, changes, emailTemplates, outbox, isDelivering, audit, now } = tools
+  const [templates, sends] = [await emailTemplates(), await isDelivering()]
   const reply = await changes.write(async (tx, touch): Promise<NewAccountReply> => {
     touch('accounts')
     await lockRights(database, tx)
@@ -45,7 +45,7 @@ async function create(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (typed.intro) await emailInvitation(tx, { id, ...fields }, { ...tools, templates })
-    const details = typed.intro ? 'Invitation emailed' : ''
+    const details = typed.intro ? invitationText(sends) : ''
     await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
     return { id }
   })

@@ -55,11 +55,14 @@ describe('an import of accounts', () => {
     expect(await emails()).toEqual(['a@list.example', 'b@list.example'])
     expect(await membersOf(crew)).toEqual([first.id])
     expect((await emailsIn(server)).map(({ recipient }) => recipient)).toEqual(['a@list.example', 'b@list.example'])
+    const { read } = server.services.database
+    const invited = read.selectFrom('accounts').where('id', 'in', [first.id, second.id]).select('invited')
+    expect((await invited.execute()).map((row) => row.invited)).toEqual([server.services.now(), server.services.now()])
     const told = (await auditOf(server)).map(({ summary, subject, details }) => [summary, subject?.label, details])
     expect(told).toEqual([
-      ['Account created', 'Ana (a@list.example)', 'From a list. Invitation emailed'],
+      ['Account created', 'Ana (a@list.example)', 'From a list. Invitation stored, as no mail server is set'],
       ['Role changed', 'Crew', 'Members added: Ana (a@list.example)'],
-      ['Account created', 'Somebody (b@list.example)', 'From a list. Invitation emailed'],
+      ['Account created', 'Somebody (b@list.example)', 'From a list. Invitation stored, as no mail server is set'],
     ])
   })
 

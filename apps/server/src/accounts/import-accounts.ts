@@ -6,9 +6,9 @@ import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { checkFields } from './account-fields.ts'
-import { mintToken } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import type { EmailTemplates } from './email-templates.ts'
+import { emailInvitation, invitationText } from './invitations.ts'
 
 type Line = AccountImport['people'][number]
 
@@ -25,20 +25,21 @@ async function importAll(
   { people, intro }: AccountImport,
   actor: Caller,
 ): Promise<ImportedAccount[]> {
-  const { emailTemplates, outbox } = tools
-  const templates = await emailTemplates()
+  const { emailTemplates, outbox, isDelivering } = tools
+  const invitation = intro ? { templates: await emailTemplates(), sends: await isDelivering() } : undefined
   const results: ImportedAccount[] = []
-  for (const line of people)
-    results.push(await importOne(tools, line, { actor, templates: intro ? templates : undefined }))
+  for (const line of people) results.push(await importOne(tools, line, { actor, invitation }))
   outbox.wake()
   return results
 }
 
-async function importOne(
-  tools: AccountTools,
-  line: Line,
-  { actor, templates }: { actor: Caller; templates: EmailTemplates | undefined },
-) {
+interface Importing {
+  actor: Caller
+  /** What people are invited with; undefined where they are not. */
+  invitation: { templates: EmailTemplates; sends: boolean } | undefined
+}
+
+async function importOne(tools: AccountTools, line: Line, importing: Importing) {
   const { database, changes } = tools
   try {
     return await changes.write(async (tx, touch): Promise<ImportedAccount> => {
@@ -52,7 +53,7 @@ async function importOne(
         .orderBy('id')
         .executeTakeFirst()
       if (present) return { result: 'exists', id: present.id }
-      const id = await create(tools, tx, { line, actor, templates })
+      const id = await create(tools, tx, { line, ...importing })
       return { result: 'created', id }
     })
   } catch (error) {
@@ -62,10 +63,11 @@ async function importOne(
 }
 
 async function create(
-  { outbox, audit, now }: AccountTools,
+  tools: AccountTools,
   tx: Writer,
-  { line, actor, templates }: { line: Line; actor: Caller; templates: EmailTemplates | undefined },
+  { line, actor, invitation }: Importing & { line: Line },
 ): Promise<number> {
+  const { audit, now } = tools
   const checked = await checkFields(tx, line)
   if (checked.error !== undefined) return fail(checked.error)
   const { fields } = checked
@@ -76,12 +78,8 @@ async function create(
     .returning('id')
     .executeTakeFirstOrThrow()
   const target = { kind: 'account', id } as const
-  if (templates) {
-    const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId: id, purpose, now: now() })
-    const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
-    await outbox.queue(tx, templates.invitation(fields, links))
-  }
-  const details = templates ? 'From a list. Invitation emailed' : 'From a list'
+  if (invitation) await emailInvitation(tx, { id, ...fields }, { ...tools, ...invitation })
+  const details = invitation ? `From a list. ${invitationText(invitation.sends)}` : 'From a list'
   await audit.record(tx, { action: 'account created', actor, target, details })
   for (const role of roles) {
     await tx.insertInto('role_accounts').values({ role_id: role, account_id: id }).execute()

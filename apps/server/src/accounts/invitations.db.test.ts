@@ -164,3 +164,27 @@ describe('account-invitation-link', () => {
     expect(server.log.join('')).toContain('password reset')
   })
 })
+
+describe('what the audit log says of an invitation', () => {
+  const told = async () => {
+    const { summary, details } = await latestOf(server)
+    return [summary, details]
+  }
+
+  it('is that it was only stored while no mail server is set', async () => {
+    const id = await add(true)
+    expect(await told()).toEqual(['Account created', 'Invitation stored, as no mail server is set'])
+    await again(id)
+    expect(await told()).toEqual(['Invitation stored again, as no mail server is set', ''])
+  })
+
+  it('is that it was emailed where one is set', async () => {
+    await server.close()
+    server = await createTestServer({ smtpUrl: 'smtp://127.0.0.1:9' })
+    manager = await addPerson(server, { permissions: ['core.account-manager'] })
+    const id = await add(true)
+    expect(await told()).toEqual(['Account created', 'Invitation emailed'])
+    await again(id)
+    expect(await told()).toEqual(['Invitation emailed again', ''])
+  })
+})

@@ -33,11 +33,12 @@ export function createInvitations(tools: AccountTools) {
    *   hours, 403 for one with more permissions, 404.
    */
   async function invite(id: number, actor: Caller): Promise<void> {
-    const templates = await emailTemplates()
+    const [templates, sends] = [await emailTemplates(), await isDelivering()]
     await write(id, actor, async (tx, account) => {
       if ((await recentlyInvited(tx, id, now() - limit.period)) >= limit.count) fail('tooManyInvitations')
       await emailInvitation(tx, account, { ...tools, templates })
-      await audit.record(tx, { action: 'account invited', actor, target: { kind: 'account', id } })
+      const action = sends ? 'account invited' : 'invitation stored'
+      await audit.record(tx, { action, actor, target: { kind: 'account', id } })
     })
     outbox.wake()
   }
@@ -60,6 +61,11 @@ export function createInvitations(tools: AccountTools) {
   }
 
   return { invite, link }
+}
+
+/** What became of an invitation, for the audit log. @param sends whether emails are handed to a mail server. */
+export function invitationText(sends: boolean): string {
+  return sends ? 'Invitation emailed' : 'Invitation stored, as no mail server is set'
 }
 
 type Invited = Parameters<typeof emailInvitation>[1]

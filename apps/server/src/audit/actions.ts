@@ -24,6 +24,7 @@ export const actions = {
     repeats: true,
   },
   'reset mailed': { summary: 'Password reset link emailed', event: 'password reset mailed' },
+  'reset stored': { summary: 'Password reset link stored, as no mail server is set', event: 'password reset mailed' },
   'password reset': { summary: 'New password set by an emailed link', event: 'password reset', via: 'link' },
   'invitation used': { summary: 'New password set by an invitation link', event: 'password reset', via: 'link' },
   'own password changed': { summary: 'Own password changed', event: 'password changed' },
@@ -39,6 +40,7 @@ export const actions = {
   },
   'account created': { summary: 'Account created', event: 'account created' },
   'account invited': { summary: 'Invitation emailed again', event: 'account invited' },
+  'invitation stored': { summary: 'Invitation stored again, as no mail server is set', event: 'account invited' },
   'invitation link': { summary: 'Invitation link handed out', event: 'invitation link handed out' },
   'account updated': { summary: 'Account changed', event: 'account updated' },
   'account deactivated': {

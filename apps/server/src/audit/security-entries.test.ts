@@ -89,7 +89,7 @@ describe('a new password by a mailed link', () => {
     const entries = await auditOf(server)
     expect(told(entries)).toEqual([
       ['Password reset link requested', undefined, '192.0.2.7', 1],
-      ['Password reset link emailed', 'Anna (anna@example.org)', '', 1],
+      ['Password reset link stored, as no mail server is set', 'Anna (anna@example.org)', '', 1],
       ['New password set by an emailed link', 'Anna (anna@example.org)', '127.0.0.1', 1],
     ])
     expect(entries.map(({ account }) => account)).toEqual([null, null, null])
