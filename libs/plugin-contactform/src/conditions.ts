@@ -4,6 +4,7 @@ import { modelOf } from './field-types/models.ts'
 import { labelOf, mandatoryField, shownFields } from './form.ts'
 import { readCondition, type Condition } from './model/condition.ts'
 import type { Field } from './model/field.ts'
+import { texts } from './model/messages.ts'
 import type { Layout } from './model/layout.ts'
 import type { Option } from './model/options.ts'
 
@@ -75,7 +76,9 @@ export function onlyIfText(fields: readonly Field[], field: Field): string | und
   const dependence = dependenceOf(fields, field)
   if (typeof dependence !== 'object') return undefined
   const { on, answer } = dependence
-  return `Only if ‘${labelOf(on)}’ is ${answerText(answer)}`
+  const named = { field: labelOf(on) }
+  if (!ticks.includes(answer)) return texts.onlyIf({ ...named, answer: answer.Display })
+  return answer.Value === 'yes' ? texts.onlyIfTicked(named) : texts.onlyIfNotTicked(named)
 }
 
 /** An answer as it is told. */

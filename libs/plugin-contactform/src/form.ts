@@ -2,6 +2,7 @@ import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { emailModel } from './field-types/email/model.ts'
 import { modelOf } from './field-types/models.ts'
 import type { Field } from './model/field.ts'
+import { texts } from './model/layout-messages.ts'
 import { layoutDefaults, type Layout } from './model/layout.ts'
 
 /** A form that has only the mandatory email field. */
@@ -94,6 +95,6 @@ export function problemOf(field: Field): string | undefined {
 
 function addedEmail(): Field {
   const field = newField(emailModel.fieldType)
-  const config = { ...field.config, Label: 'Email (required)' }
+  const config = { ...field.config, Label: texts.addedEmail() }
   return { ...field, config, SubmitLabel: 'Email', Locked: true, Required: true, hidden: true }
 }

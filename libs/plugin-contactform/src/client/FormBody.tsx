@@ -1,10 +1,10 @@
+import { rich } from '@sitewright/messages/react'
 import { Spinner } from '@sitewright/ui'
 import { useId, type MouseEvent, type Ref, type SubmitEvent } from 'react'
 import type { Field } from '../model/field.ts'
-import { emailMessages } from '../field-types/email/model.ts'
 import { labelOf } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
-import { requiredMessage } from '../model/messages.ts'
+import { texts } from '../model/messages.ts'
 import { FormFields } from './FormFields.tsx'
 import { notes } from './notes.ts'
 import type { FilledForm } from './use-filled-form.ts'
@@ -48,10 +48,10 @@ export function FormBody(props: FormBodyProps) {
   return (
     <form ref={place} noValidate hidden={hidden} aria-busy={busy} onSubmit={handleSubmit}>
       <noscript>
-        <p>This form can only be sent with JavaScript, which is turned off in your browser.</p>
+        <p>{notes.noScript()}</p>
       </noscript>
       <FormFields fields={layout.fields} filled={filled} told={told} id={id} />
-      {verifies && <p data-note="">{notes.verification}</p>}
+      {verifies && <p data-note="">{notes.verification()}</p>}
       {reason !== undefined && (
         <p role="alert" data-problem="">
           {reason}
@@ -61,18 +61,22 @@ export function FormBody(props: FormBodyProps) {
         <button ref={button} type="submit" disabled={first !== undefined || busy}>
           {layout.SubmitButtonText}
         </button>
-        {busy && <Spinner label={notes.submitting} />}
+        {busy && <Spinner label={notes.submitting()} />}
         {busy && progress !== undefined && (
-          <progress aria-label={notes.sendingFiles} value={progress}>
+          <progress aria-label={notes.sendingFiles()} value={progress}>
             {Math.round(progress * 100)} %
           </progress>
         )}
         {first && !busy && (
           <p data-first="">
-            {wordsBefore(first.problem)}
-            <a href={`#${id}-${first.name}`} onClick={handleFirst}>
-              {labelOf(first.field)}
-            </a>
+            {rich(isMissing(first.problem) ? notes.toComplete : notes.toCorrect, {
+              field: labelOf(first.field),
+              link: (words) => (
+                <a href={`#${id}-${first.name}`} onClick={handleFirst}>
+                  {words}
+                </a>
+              ),
+            })}
           </p>
         )}
       </div>
@@ -81,7 +85,6 @@ export function FormBody(props: FormBodyProps) {
 }
 
 /** What is wrong is said in full at the field itself, and once. */
-function wordsBefore(problem: string | undefined): string {
-  const isMissing = problem === requiredMessage || problem === emailMessages.missing
-  return isMissing ? 'To be completed: ' : 'To be corrected: '
+function isMissing(problem: string | undefined): boolean {
+  return problem === texts.required() || problem === texts.emailMissing()
 }

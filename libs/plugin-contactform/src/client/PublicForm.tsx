@@ -51,7 +51,7 @@ export function PublicForm({ pageId, layout: loaded, places, preauth, check }: P
   if (state === 2) return <Done layout={layout} authorized={authorized} unsent={unsent} />
   return (
     <FormFrame>
-      {checkFailed && <p role="alert">{notes.checkFailed}</p>}
+      {checkFailed && <p role="alert">{notes.checkFailed()}</p>}
       <FormBody
         layout={layout}
         form={form}
@@ -76,8 +76,8 @@ function Done({ layout, authorized, unsent }: { layout: Layout; authorized: bool
     <FormFrame>
       <div ref={place} role="status" tabIndex={-1} data-done="">
         <SafeText html={layout.SubmitCompletionText} />
-        {!authorized && <p data-note="">{notes.checkEmail}</p>}
-        {unsent && <p data-note="">{notes.unsent}</p>}
+        {!authorized && <p data-note="">{notes.checkEmail()}</p>}
+        {unsent && <p data-note="">{notes.unsent()}</p>}
       </div>
     </FormFrame>
   )

@@ -42,7 +42,9 @@ export function readForm(form: HTMLFormElement, start: readonly Filled[]): Fille
     const entries = data.getAll(name).filter((entry) => typeof entry === 'string')
     if (entries.length === 0) entries.push(...chosenBefore(form, name))
     const read = filled(name, withValue(field, type.valueOf(entries)))
-    return isMisread(form, name) ? { ...read, problem: type.misread } : read
+    return isMisread(form, name)
+      ? { ...read, problem: typeof type.misread === 'function' ? type.misread() : type.misread }
+      : read
   })
   return withAllFiles(withAway(now))
 }

@@ -111,8 +111,8 @@ describe('submitting', () => {
     )
     await fillIn(waiting.user)
     await waiting.user.click(submitButton())
-    expect(await screen.findByText(notes.checkEmail)).toBeVisible()
-    expect(notes.checkEmail).toBe(
+    expect(await screen.findByText(notes.checkEmail())).toBeVisible()
+    expect(notes.checkEmail()).toBe(
       'Check your email. We need to verify your email address before your message can be delivered. An email has been sent to the email address you provided with a link to release your message.',
     )
     waiting.unmount()
@@ -124,7 +124,7 @@ describe('submitting', () => {
     await fillIn(user)
     await user.click(submitButton())
     expect(await screen.findByText(/Thank you/)).toBeVisible()
-    expect(screen.queryByText(notes.checkEmail)).toBeNull()
+    expect(screen.queryByText(notes.checkEmail())).toBeNull()
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('submitting', () => {
     )
     await fillIn(user)
     await user.click(submitButton())
-    expect(await screen.findByText(notes.checkEmail)).toBeVisible()
+    expect(await screen.findByText(notes.checkEmail())).toBeVisible()
     expect(within(screen.getByRole('status')).queryAllByText(/cannot send email at the moment/)).toHaveLength(times)
   })
 

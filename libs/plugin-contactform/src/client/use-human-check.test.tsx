@@ -59,14 +59,14 @@ describe('the human check', () => {
     const { user } = await showForm(simple, { answers })
     await fillIn(user)
     await user.click(submitButton())
-    await waitFor(() => expect(alerts).toEqual([notes.failed]))
-    expect(screen.queryByText(notes.checkFailed)).toBeNull()
+    await waitFor(() => expect(alerts).toEqual([notes.failed()]))
+    expect(screen.queryByText(notes.checkFailed())).toBeNull()
     expect(screen.getByLabelText('Name')).toBeVisible()
     connection.lost = false
     await user.click(submitButton())
     expect(await screen.findByText(/Thank you/)).toBeVisible()
     expect(sent).toHaveLength(1)
-    expect(alerts).toEqual([notes.failed])
+    expect(alerts).toEqual([notes.failed()])
   })
 
   it('is set up once there is a connection again', async () => {
@@ -105,7 +105,7 @@ describe('the human check', () => {
     const { user } = await showForm(simple, { answers: { ...answers, [offer]: late } })
     await fillIn(user)
     key.resolve()
-    expect(await screen.findByText(notes.checkFailed)).toBeVisible()
+    expect(await screen.findByText(notes.checkFailed())).toBeVisible()
     expect(alerts).toEqual([failure])
     expect(screen.getByLabelText('Name')).toBeVisible()
     await user.click(submitButton())
@@ -122,11 +122,11 @@ describe('the human check', () => {
     const broken = { yes: true }
     const offers = (input: Record<string, unknown>) => (broken.yes ? down[offer]() : answers[offer]?.(input))
     await showForm(simple, { answers: { ...answers, [offer]: offers } })
-    expect(await screen.findByText(notes.checkFailed)).toBeVisible()
+    expect(await screen.findByText(notes.checkFailed())).toBeVisible()
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).toBeNull()
     broken.yes = false
     fireEvent(window, new Event('online'))
-    await waitFor(() => expect(screen.queryByText(notes.checkFailed)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(notes.checkFailed())).toBeNull())
     expect(submitButton()).toBeVisible()
   })
 
@@ -145,7 +145,7 @@ describe('the human check', () => {
     const { user } = await showForm(simple, { answers: { ...answers, [offer]: once } })
     await fillIn(user)
     await user.click(submitButton())
-    await waitFor(() => expect(alerts).toEqual([notes.failed]))
+    await waitFor(() => expect(alerts).toEqual([notes.failed()]))
     expect(sent).toEqual([])
     expect(submitButton()).toBeEnabled()
   })

@@ -71,11 +71,11 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
     try {
       const { error, auth, places, sends } = await sendAll(sending, fields)
       if (error === fileGone) {
-        setReason(notes.fileGone)
+        setReason(notes.fileGone())
         return giveBack(false)
       }
       if (error === 5) {
-        setReason(notes.full)
+        setReason(notes.full())
         giveBack(false)
         return onFull(places ?? [])
       }
@@ -92,7 +92,7 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
       setReason(refusalReason(error))
       giveBack(false)
       if (error instanceof HumanCheckFailed) return void messages.fail(setupFailure, error.cause)
-      void messages.fail(notes.failed, error)
+      void messages.fail(notes.failed(), error)
     }
   }
 
@@ -143,6 +143,6 @@ function hasFiles(field: Field): boolean {
 }
 
 function messageOf(error: number): string {
-  if (error === 3) return notes.badAddress
-  return error === 4 ? notes.tooMany : notes.misconfigured
+  if (error === 3) return notes.badAddress()
+  return error === 4 ? notes.tooMany() : notes.misconfigured()
 }

@@ -1,4 +1,5 @@
 import type { AriaRole } from 'react'
+import { texts } from '../model/messages.ts'
 import { offeredOptions, type Option } from '../model/options.ts'
 import { Problem, errorProps } from './Labelled.tsx'
 import type { InputProps } from './field-type.tsx'
@@ -36,5 +37,5 @@ export function Choices({ type, options, chosen, id, name, label, required, prob
 /** What visitors read of an option. */
 export function optionText({ Display, Left }: Pick<Option, 'Display' | 'Left'>): string {
   if (Left === undefined) return Display
-  return `${Display} (${Left === 0 ? 'fully booked' : `${Left} left`})`
+  return Left === 0 ? texts.optionFull({ choice: Display }) : texts.optionLeft({ choice: Display, left: Left })
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Field } from '../model/field.ts'
-import { fullMessage, notOfferedMessage, requiredMessage } from '../model/messages.ts'
+import { texts } from '../model/messages.ts'
 import { offeredOptions, readOptions, type Option } from '../model/options.ts'
 
 /** The config of fields in which one of several options is chosen. */
@@ -26,8 +26,8 @@ export function readChoice(config: unknown): ChoiceConfig {
 }
 
 export function choiceError({ Value, Options }: ChoiceConfig, { Required }: Field): string | undefined {
-  if (Value === '') return Required ? requiredMessage : undefined
+  if (Value === '') return Required ? texts.required() : undefined
   const chosen = offeredOptions(Options).find((option) => option.Value === Value)
-  if (!chosen) return notOfferedMessage
-  return chosen.Left === 0 ? fullMessage(chosen.Display) : undefined
+  if (!chosen) return texts.notOffered()
+  return chosen.Left === 0 ? texts.full({ choice: chosen.Display }) : undefined
 }

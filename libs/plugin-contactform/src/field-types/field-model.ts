@@ -31,29 +31,41 @@ export interface FieldModel<Config extends object = object> {
 
 type Optional = 'isText' | 'htmlSettings' | 'takesPlaces' | 'start'
 
+/** A text, or a message that gives it in its reader's language when it is asked for. */
+export type Told = string | (() => string)
+
 /** What each field type writes down of itself: the same on configs that are already read. */
 export interface FieldRules<Config extends object>
-  extends
-    Pick<FieldModel<Config>, 'fieldType' | 'label' | 'blank' | 'read'>,
-    Partial<Pick<FieldModel<Config>, Optional>> {
+  extends Pick<FieldModel<Config>, 'fieldType' | 'blank' | 'read'>, Partial<Pick<FieldModel<Config>, Optional>> {
+  label: Told
   cleared: (config: Config, today: string) => Config
-  problem: (config: Config, field: Field) => string | undefined
+  problem: (config: Config, field: Field) => Told | undefined
   answer: (config: Config) => string
   choices?: (config: Config) => readonly Option[]
 }
 
 /** A field type of which every function takes whatever is stored. */
 export function defineFieldModel<Config extends object>(rules: FieldRules<Config>): FieldModel<Config> {
-  const { read, cleared, problem, answer, choices } = rules
+  const { label, read, cleared, problem, answer, choices } = rules
   return {
     isText: false,
     htmlSettings: [],
     takesPlaces: false,
     start: undefined,
     ...rules,
+    get label() {
+      return textOf(label)
+    },
     cleared: (config, today) => cleared(read(config), today),
-    problem: (field) => problem(read(field.config), field),
+    problem: (field) => {
+      const told = problem(read(field.config), field)
+      return told === undefined ? undefined : textOf(told)
+    },
     answer: (field) => answer(read(field.config)),
     choices: choices && ((config) => choices(read(config))),
   }
+}
+
+function textOf(told: Told): string {
+  return typeof told === 'string' ? told : told()
 }

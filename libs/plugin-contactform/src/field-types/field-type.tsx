@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldModel } from './field-model.ts'
+import type { FieldModel, Told } from './field-model.ts'
 
 /** What the public form gives to the input of a field, of whatever type. */
 export interface InputProps<Config> {
@@ -36,7 +36,7 @@ export interface FieldType {
   /** What the field holds, told by the values that its controls would send. */
   valueOf: (entries: readonly string[]) => unknown
   /** What is said of a text that the browser cannot make a value of. */
-  misread: string | undefined
+  misread: Told | undefined
   /** Fetches the editor of a type that a package brings; absent: nothing but its label can be set. Visitors never do. */
   fetchEditor: (() => Promise<{ default: FieldEditor }>) | undefined
 }
@@ -44,7 +44,7 @@ export interface FieldType {
 /** What a field type adds to its model in the browser. */
 export interface FieldTypeRules<Config extends object> extends Pick<FieldType, 'valueOf'> {
   Input: ComponentType<InputProps<Config>>
-  misread?: string
+  misread?: Told
   /** A dynamic import of its editor; absent: nothing but its label can be set. */
   fetchEditor?: () => Promise<{ default: ComponentType<FieldEditorProps<Config>> }>
 }

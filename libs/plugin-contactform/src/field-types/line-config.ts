@@ -1,6 +1,6 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Field } from '../model/field.ts'
-import { requiredMessage, tooLongMessage } from '../model/messages.ts'
+import { texts } from '../model/messages.ts'
 
 /** The config of fields into which a text is typed. */
 export interface LineConfig {
@@ -15,8 +15,8 @@ export function readLine(config: unknown): LineConfig {
 
 /** A text that is required and not blank, and no longer than this. */
 export function lineError({ Value }: LineConfig, { Required }: Field, longest: number): string | undefined {
-  if (Required && Value.trim() === '') return requiredMessage
-  return Value.length > longest ? tooLongMessage(longest) : undefined
+  if (Required && Value.trim() === '') return texts.required()
+  return Value.length > longest ? texts.tooLong({ longest }) : undefined
 }
 
 /** The value of a field with one control that holds a text. */

@@ -1,4 +1,6 @@
+import { listFormat, numberFormat } from '@sitewright/messages'
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
+import { texts } from './file-messages.ts'
 
 /** A million bytes, as people count them. */
 export const megabyte = 1_000_000
@@ -15,16 +17,16 @@ export const fileLimits = {
   hint: 500,
 } as const
 
-/** What visitors may send, by the name that a form stores: what editors and visitors read, and how such files' names end. */
+/** What visitors may send, by the name that a form stores, which is that of its label too: how such files' names end. */
 export const fileKinds = {
-  pictures: { label: 'Pictures', endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'] },
-  pdf: { label: 'PDF', endings: ['pdf'] },
-  documents: { label: 'Text documents', endings: ['docx', 'odt', 'rtf', 'txt'] },
-  tables: { label: 'Spreadsheets', endings: ['xlsx', 'ods', 'csv'] },
-  slides: { label: 'Presentations', endings: ['pptx', 'odp'] },
-  audio: { label: 'Sound', endings: ['mp3', 'm4a', 'ogg', 'wav', 'flac'] },
-  video: { label: 'Video', endings: ['mp4', 'mov', 'webm'] },
-} as const satisfies Readonly<Record<string, { label: string; endings: readonly string[] }>>
+  pictures: { endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'] },
+  pdf: { endings: ['pdf'] },
+  documents: { endings: ['docx', 'odt', 'rtf', 'txt'] },
+  tables: { endings: ['xlsx', 'ods', 'csv'] },
+  slides: { endings: ['pptx', 'odp'] },
+  audio: { endings: ['mp3', 'm4a', 'ogg', 'wav', 'flac'] },
+  video: { endings: ['mp4', 'mov', 'webm'] },
+} as const satisfies Readonly<Record<string, { endings: readonly string[] }>>
 
 export type FileKind = keyof typeof fileKinds
 
@@ -46,7 +48,7 @@ export function endingOf(name: string): string {
 
 /** The kinds in words: 'Pictures, PDF'. */
 export function kindsText(kinds: readonly FileKind[]): string {
-  return kinds.map((kind) => fileKinds[kind].label).join(', ')
+  return listFormat({ type: 'unit', style: 'short' }).format(kinds.map((kind) => texts[kind]()))
 }
 
 /** A file that was chosen, or that was sent. */
@@ -74,19 +76,20 @@ function chosen({ name, size, ticket }: { name: string; size: number; ticket: un
 
 /** Bytes as people read them: '640 bytes', '3.2 MB'. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  const [size, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / megabyte, 'MB']
-  return `${Number(size.toPrecision(3))} ${unit}`
+  if (bytes < 1000) return texts.bytes({ count: bytes })
+  const figures = numberFormat({ maximumSignificantDigits: 3, useGrouping: false })
+  return bytes < 999_500
+    ? texts.kilobytes({ size: figures.format(bytes / 1000) })
+    : texts.megabytes({ size: figures.format(bytes / megabyte) })
 }
 
 /** What is wrong with all files of a submission together, however good each of them is. */
 export function problemOfAll(files: readonly Pick<ChosenFile, 'size'>[]): string | undefined {
   const { files: most, megabytes } = fileLimits.perSubmission
-  if (files.length > most)
-    return `At most ${most} files can be sent at once, but these are ${files.length}: please remove some`
+  if (files.length > most) return texts.allTooMany({ most, count: files.length })
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes <= megabytes * megabyte) return undefined
-  return `All files together have ${sizeText(bytes)}, but only ${megabytes} MB can be sent at once: please remove some, or choose smaller ones`
+  return texts.allTooLarge({ size: sizeText(bytes), megabytes })
 }
 
 /** The tickets in the value of a field, as a submission brings them. */

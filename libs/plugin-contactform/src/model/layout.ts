@@ -1,5 +1,6 @@
 import { fieldsOf, readJson, readNumber, readText } from '@sitewright/page-kit/values'
 import { readFields, type Field } from './field.ts'
+import { texts } from './layout-messages.ts'
 import { keepDays } from './limits.ts'
 
 /** A form as an editor designs it. It is stored as JSON text. */
@@ -22,14 +23,22 @@ export interface Layout {
   SendCopy?: boolean | undefined
 }
 
-/** What a layout holds where nothing else is set. */
+/** What a layout holds where nothing else is set; its texts in the language in which they are asked for. */
 export const layoutDefaults = {
   TargetEmail: '',
   SetReplyTo: true,
-  ValidationEmailSubject: 'Form Submission Verification',
-  SubmissionEmailSubject: 'Contact Form Submission',
-  SubmitButtonText: 'SUBMIT',
-  SubmitCompletionText: 'Thank you.  Your information has been received.',
+  get ValidationEmailSubject() {
+    return texts.validationSubject()
+  },
+  get SubmissionEmailSubject() {
+    return texts.submissionSubject()
+  },
+  get SubmitButtonText() {
+    return texts.submit()
+  },
+  get SubmitCompletionText() {
+    return texts.completion()
+  },
   SuppressAntispam: false,
   KeepDays: keepDays.usual,
 } as const satisfies Omit<Layout, 'fields'>

@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react'
-import { notes } from '../notes.ts'
+import { gaps } from './gap-messages.ts'
 import styles from './NoRecipient.module.css'
 
 /** Above a form that nobody receives, for those who can change that. */
@@ -8,8 +8,7 @@ export function NoRecipient() {
     <p className={styles.notice} role="note">
       <MailX aria-hidden />
       <span>
-        <b>{notes.noRecipient}</b> Press ‘Edit form’ and enter an email address under ‘Recipient email addresses’. Only
-        those who edit see this.
+        <b>{gaps.noRecipient()}</b> {gaps.addRecipient()}
       </span>
     </p>
   )

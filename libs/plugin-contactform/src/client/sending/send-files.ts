@@ -1,6 +1,7 @@
 import { isApiError, refusalReason } from '@sitewright/api-client'
 import { refuseFile } from '../../field-types/file/chosen-files.ts'
 import { fileModel } from '../../field-types/file/model.ts'
+import { texts } from '../../model/file-messages.ts'
 import { valueOf, withValue, type Field } from '../../model/field.ts'
 import { sendFile, type SendFile } from './send-file.ts'
 
@@ -75,10 +76,8 @@ async function sendOne(file: File, field: Field, options: SendFilesOptions): Pro
 /** Undefined where it may work the next time. */
 function whyNever(error: unknown, { name }: File): string | undefined {
   if (!isApiError(error)) return undefined
-  if (error.status === 413) return `‘${name}’ is too large, please choose a smaller file`
-  return error.status === 400
-    ? (refusalReason(error) ?? `‘${name}’ could not be sent, please choose another file`)
-    : undefined
+  if (error.status === 413) return texts.refusedSize({ name })
+  return error.status === 400 ? (refusalReason(error) ?? texts.refused({ name })) : undefined
 }
 
 function filesIn(field: Field): File[] {

@@ -1,7 +1,8 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
-import { requiredMessage } from '../../model/messages.ts'
+import { texts } from '../../model/messages.ts'
 import type { Option } from '../../model/options.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 
 export interface CheckboxConfig {
   Label: string
@@ -10,20 +11,30 @@ export interface CheckboxConfig {
 
 /** The answers that can show another field. */
 export const ticks: readonly Option[] = [
-  { Value: 'yes', Display: 'ticked' },
-  { Value: 'no', Display: 'not ticked' },
+  {
+    Value: 'yes',
+    get Display() {
+      return texts.ticked()
+    },
+  },
+  {
+    Value: 'no',
+    get Display() {
+      return texts.notTicked()
+    },
+  },
 ]
 
 export const checkboxModel = defineFieldModel<CheckboxConfig>({
   fieldType: 'checkbox',
-  label: 'Checkbox',
-  blank: () => ({ Label: 'Checkbox', Value: false }),
+  label: labels.checkbox,
+  blank: () => ({ Label: labels.checkbox(), Value: false }),
   read: (config) => {
     const fields = fieldsOf(config)
     return { ...fields, Label: readText(fields['Label']), Value: fields['Value'] === true }
   },
   cleared: (config) => ({ ...config, Value: false }),
-  problem: ({ Value }, { Required }) => (Required && !Value ? requiredMessage : undefined),
+  problem: ({ Value }, { Required }) => (Required && !Value ? texts.required() : undefined),
   answer: ({ Value }) => (Value ? 'Yes' : 'No'),
   choices: () => ticks,
 })

@@ -1,6 +1,8 @@
+import { currentLanguage } from '@sitewright/messages'
 import { CalendarDays } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { dayText, isDayText } from '../../model/day.ts'
+import { texts } from '../../model/messages.ts'
 import { controlProps, Labelled } from '../Labelled.tsx'
 import { defineFieldType, type InputProps } from '../field-type.tsx'
 import type { LineConfig } from '../line-config.ts'
@@ -14,7 +16,7 @@ export const dateField = defineFieldType(dateModel, {
 })
 
 /**
- * A day as text, DD/MM/YYYY in the locale en-nz whatever the browser's own is, with the browser's calendar beside it.
+ * A day as text, DD/MM/YYYY whatever the browser's own language is, with the browser's calendar beside it.
  * It starts with the visitor's today (Q118), which only the browser knows: the server leaves it empty, and the document's
  * own script fills in what is marked `data-today`.
  */
@@ -41,18 +43,18 @@ function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
 
   return (
     <Labelled {...field}>
-      <span data-date="" lang="en-nz">
+      <span data-date="" lang={currentLanguage().tag.toLowerCase()}>
         <input
           {...controlProps(field)}
           ref={text}
           type="text"
-          placeholder="DD/MM/YYYY"
+          placeholder={texts.dayPattern()}
           autoComplete="off"
           defaultValue=""
           data-today=""
           onBlur={(event) => write(readDay(event.target.value))}
         />
-        <button type="button" aria-label="Open calendar" onClick={handleOpen}>
+        <button type="button" aria-label={texts.openCalendar()} onClick={handleOpen}>
           <CalendarDays aria-hidden="true" />
         </button>
         <input

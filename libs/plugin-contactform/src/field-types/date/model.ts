@@ -1,18 +1,19 @@
 import { dayText, isDayText } from '../../model/day.ts'
-import { requiredMessage } from '../../model/messages.ts'
+import { texts } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 import { readLine, type LineConfig } from '../line-config.ts'
 
 /** Its `Value` is a day, 'DD/MM/YYYY'. A fresh form shows the visitor's today, whatever is stored (Q118). */
 export const dateModel = defineFieldModel<LineConfig>({
   fieldType: 'date',
-  label: 'Date',
-  blank: () => ({ Label: 'Date', Value: dayText() }),
+  label: labels.date,
+  blank: () => ({ Label: labels.date(), Value: dayText() }),
   read: readLine,
   cleared: (config, today) => ({ ...config, Value: today }),
   problem: ({ Value }, { Required }) => {
-    if (Value === '') return Required ? requiredMessage : undefined
-    return isDayText(Value) ? undefined : 'This must be a date, written as DD/MM/YYYY'
+    if (Value === '') return Required ? texts.required() : undefined
+    return isDayText(Value) ? undefined : texts.notADay()
   },
   answer: ({ Value }) => Value,
   start: (today) => today,

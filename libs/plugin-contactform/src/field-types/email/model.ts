@@ -1,5 +1,7 @@
 import { maxAddressLength } from '../../model/limits.ts'
+import { texts } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 import { type LineConfig, readLine } from '../line-config.ts'
 
 /** Nothing that would be read as a list, a group or a name of an address. */
@@ -13,24 +15,21 @@ export function isAddress(text: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@')
   if (more.length > 0 || !localPart.test(local)) return false
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
-  const labels = domain.split('.')
-  const last = labels.at(-1) ?? ''
-  return labels.length > 1 && labels.every((label) => domainPart.test(label)) && !/^\d+$/.test(last)
+  const parts = domain.split('.')
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 && parts.every((label) => domainPart.test(label)) && !/^\d+$/.test(last)
 }
-
-/** What is said of what is typed there, to the letter of the specification. */
-export const emailMessages = { missing: 'Email is required', invalid: 'Address is invalid' } as const
 
 /** Always required in the public form, whatever its flag says (Q99). */
 export const emailModel = defineFieldModel<LineConfig>({
   fieldType: 'email',
-  label: 'Email',
-  blank: () => ({ Label: 'Email', Value: '' }),
+  label: labels.email,
+  blank: () => ({ Label: labels.email(), Value: '' }),
   read: readLine,
   cleared: (config) => ({ ...config, Value: '' }),
   problem: ({ Value }) => {
-    if (Value.trim() === '') return emailMessages.missing
-    return isAddress(Value) ? undefined : emailMessages.invalid
+    if (Value.trim() === '') return texts.emailMissing()
+    return isAddress(Value) ? undefined : texts.emailInvalid()
   },
   answer: ({ Value }) => Value.trim(),
 })

@@ -1,4 +1,5 @@
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
+import { texts } from '../../model/file-messages.ts'
 import { allFileKinds, fileKinds, fileLimits, type FileKind } from '../../model/files.ts'
 import type { FieldEditorProps } from '../field-type.tsx'
 import { LabelEditor } from '../LabelEditor.tsx'
@@ -64,7 +65,7 @@ function AllowedKinds({ kinds, onChange }: AllowedKindsProps) {
         return (
           <CheckField
             key={kind}
-            label={`${fileKinds[kind].label} (${fileKinds[kind].endings.join(', ')})`}
+            label={`${texts[kind]()} (${fileKinds[kind].endings.join(', ')})`}
             checked={checked}
             // a field that takes nothing could never be filled in
             disabled={checked && kinds.length === 1}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { texts } from '../../model/file-messages.ts'
 import { endingsOf, sizeText } from '../../model/files.ts'
 import { defineFieldType, type InputProps } from '../field-type.tsx'
 import { controlProps, errorProps, Labelled } from '../Labelled.tsx'
@@ -80,12 +81,12 @@ function useChosenFiles(input: RefObject<HTMLInputElement | null>, several: bool
     const added = [...(control.files ?? [])].filter((file) => !several || !files.some((each) => isSame(each, file)))
     // nothing was chosen: what was there stays
     const next = added.length === 0 ? files : several ? [...files, ...added] : added
-    choose(control, next, next.length === 1 ? '1 file chosen' : `${next.length} files chosen`)
+    choose(control, next, texts.chosen({ count: next.length }))
   }
 
   function remove(index: number) {
     const control = input.current
-    if (control) choose(control, files.toSpliced(index, 1), `${files[index]?.name ?? ''} removed`)
+    if (control) choose(control, files.toSpliced(index, 1), texts.removed({ name: files[index]?.name ?? '' }))
   }
 
   return { files, news, add, remove }
@@ -108,14 +109,14 @@ function ChosenFiles({ label, files, onRemove }: ChosenFilesProps) {
   }
 
   return (
-    <ul ref={list} data-files="" aria-label={`${label}: chosen files`}>
+    <ul ref={list} data-files="" aria-label={texts.chosenOf({ field: label })}>
       {files.map((file, index) => (
         <li key={keyOf(file)}>
           <span>
             <bdi>{file.name}</bdi> ({sizeText(file.size)})
           </span>
-          <button type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(index)}>
-            Remove
+          <button type="button" aria-label={texts.removeFile({ name: file.name })} onClick={() => remove(index)}>
+            {texts.remove()}
           </button>
         </li>
       ))}

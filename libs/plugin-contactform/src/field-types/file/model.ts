@@ -12,8 +12,10 @@ import {
   type ChosenFile,
   type FileKind,
 } from '../../model/files.ts'
+import { texts } from '../../model/file-messages.ts'
 import { requiredMessage } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 
 export interface FileConfig {
   Label: string
@@ -34,9 +36,9 @@ const usualKinds: readonly FileKind[] = ['pictures', 'pdf', 'documents']
 
 export const fileModel = defineFieldModel<FileConfig>({
   fieldType: 'file',
-  label: 'File',
+  label: labels.file,
   blank: () => ({
-    ...{ Label: 'File', Value: [], Hint: '', Several: false, Kinds: [...usualKinds] },
+    ...{ Label: labels.file(), Value: [], Hint: '', Several: false, Kinds: [...usualKinds] },
     ...{ MaxMegabytes: fileLimits.megabytes.usual, MaxFiles: fileLimits.files.usual },
   }),
   read: (config) => {
@@ -57,8 +59,7 @@ export const fileModel = defineFieldModel<FileConfig>({
     const { Value } = config
     if (Value.length === 0) return Required ? requiredMessage : undefined
     const most = mostFiles(config)
-    if (Value.length > most)
-      return most === 1 ? 'Only one file can be sent here, please remove the others' : tooManyFiles(most)
+    if (Value.length > most) return most === 1 ? texts.onlyOne() : texts.tooMany({ most })
     return Value.map((file) => problemOfFile(config, file)).find((problem) => problem !== undefined)
   },
   answer: ({ Value }) => Value.map(fileText).join('\n'),
@@ -72,22 +73,16 @@ export function mostFiles({ Several, MaxFiles }: Pick<FileConfig, 'Several' | 'M
 /** What visitors are told before they choose: 'Pictures, PDF, up to 10 MB, up to 5 files'. */
 export function rulesText(config: FileConfig): string {
   const most = mostFiles(config)
-  const each = most > 1 ? ' each' : ''
-  return `${kindsText(config.Kinds)}; up to ${config.MaxMegabytes} MB${each}${most > 1 ? `, up to ${most} files` : ''}`
+  const rules = { kinds: kindsText(config.Kinds), megabytes: config.MaxMegabytes }
+  return most > 1 ? texts.severalFiles({ ...rules, most }) : texts.oneFile(rules)
 }
 
 /** What is wrong with one of the files. Of what it is the name tells only what its sender takes it for. */
 export function problemOfFile({ Kinds, MaxMegabytes }: FileConfig, { name, size }: ChosenFile): string | undefined {
-  if (size === 0) return `‘${name}’ is empty, please choose another file`
-  if (size > MaxMegabytes * megabyte)
-    return `‘${name}’ has ${sizeText(size)}, but only ${MaxMegabytes} MB can be sent: please choose a smaller file`
-  if (!endingsOf(Kinds).includes(endingOf(name)))
-    return `‘${name}’ cannot be sent here, please choose one of these: ${endingsOf(Kinds).join(', ')}`
+  if (size === 0) return texts.empty({ name })
+  if (size > MaxMegabytes * megabyte) return texts.tooLarge({ name, size: sizeText(size), megabytes: MaxMegabytes })
+  if (!endingsOf(Kinds).includes(endingOf(name))) return texts.wrongKind({ name, endings: endingsOf(Kinds).join(', ') })
   return undefined
-}
-
-function tooManyFiles(most: number): string {
-  return `At most ${most} files can be sent here, please remove some`
 }
 
 function fileText({ name, size }: ChosenFile): string {

@@ -1,7 +1,8 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
-import { notOfferedMessage, requiredMessage } from '../../model/messages.ts'
+import { texts } from '../../model/messages.ts'
 import { isOffered, offeredOptions, readOptions, type Option } from '../../model/options.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 
 export interface MultiSelectConfig {
   Label: string
@@ -12,8 +13,8 @@ export interface MultiSelectConfig {
 
 export const multiSelectModel = defineFieldModel<MultiSelectConfig>({
   fieldType: 'multi-select',
-  label: 'Multi-select',
-  blank: () => ({ Label: 'Multi-select', Options: [], Value: [] }),
+  label: labels.multiSelect,
+  blank: () => ({ Label: labels.multiSelect(), Options: [], Value: [] }),
   read: (config) => {
     const fields = fieldsOf(config)
     return {
@@ -25,8 +26,8 @@ export const multiSelectModel = defineFieldModel<MultiSelectConfig>({
   },
   cleared: (config) => ({ ...config, Value: [] }),
   problem: ({ Value, Options }, { Required }) => {
-    if (Value.length === 0) return Required ? requiredMessage : undefined
-    return Value.every((value) => isOffered(Options, value)) ? undefined : notOfferedMessage
+    if (Value.length === 0) return Required ? texts.required() : undefined
+    return Value.every((value) => isOffered(Options, value)) ? undefined : texts.notOffered()
   },
   answer: ({ Value }) => Value.join(', '),
   choices: ({ Options }) => offeredOptions(Options),

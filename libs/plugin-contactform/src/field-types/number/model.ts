@@ -1,6 +1,7 @@
 import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
-import { requiredMessage } from '../../model/messages.ts'
+import { texts } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 import { problemOfNumber, readWritten, type Written } from './written-number.ts'
 
 export interface NumberConfig {
@@ -16,8 +17,8 @@ export interface NumberConfig {
 
 export const numberModel = defineFieldModel<NumberConfig>({
   fieldType: 'number-input',
-  label: 'Number',
-  blank: () => ({ Label: 'Number', Value: 0, Default: '', Min: '', Max: '' }),
+  label: labels.number,
+  blank: () => ({ Label: labels.number(), Value: 0, Default: '', Min: '', Max: '' }),
   read: (config) => {
     const fields = fieldsOf(config)
     return {
@@ -31,7 +32,7 @@ export const numberModel = defineFieldModel<NumberConfig>({
   },
   cleared: (config) => ({ ...config, Value: config.Default === '' ? 0 : config.Default }),
   problem: ({ Value, Min, Max }, { Required }) => {
-    if (Value === '') return Required ? requiredMessage : undefined
+    if (Value === '') return Required ? texts.required() : undefined
     return problemOfNumber(Value, { Min, Max })
   },
   answer: ({ Value }) => String(Value),

@@ -1,4 +1,5 @@
 import { readNumber } from '@sitewright/page-kit/values'
+import { texts } from '../../model/messages.ts'
 
 /**
  * What is in a number field: a number; or the text of what was typed, where the number would not give it back, such as
@@ -26,9 +27,8 @@ function numberOf(written: Written): number | undefined {
 /** What is wrong with it; undefined: nothing. */
 export function problemOfNumber(written: Written, { Min, Max }: { Min: number | ''; Max: number | '' }) {
   const number = numberOf(written)
-  if (number === undefined)
-    return grouped.test(String(written)) ? 'Write this number without commas, such as 12000' : 'This must be a number'
-  if (Min !== '' && number < Min) return `This number must be at least ${Min}`
-  if (Max !== '' && number > Max) return `This number must be at most ${Max}`
+  if (number === undefined) return grouped.test(String(written)) ? texts.groupedNumber() : texts.notANumber()
+  if (Min !== '' && number < Min) return texts.tooSmall({ min: String(Min) })
+  if (Max !== '' && number > Max) return texts.tooGreat({ max: String(Max) })
   return undefined
 }

@@ -1,12 +1,13 @@
 import { offeredOptions } from '../../model/options.ts'
 import { blankChoice, choiceError, readChoice, type ChoiceConfig } from '../choice-config.ts'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 
 /** What is chosen in the editor stays chosen: it is the form's own suggestion. */
 export const radioModel = defineFieldModel<ChoiceConfig>({
   fieldType: 'radio',
-  label: 'Radio buttons',
-  blank: () => blankChoice('Radio buttons'),
+  label: labels.radio,
+  blank: () => blankChoice(labels.radio()),
   read: readChoice,
   cleared: (config) => config,
   problem: choiceError,

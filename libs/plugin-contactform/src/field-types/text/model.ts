@@ -1,5 +1,6 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { defineFieldModel } from '../field-model.ts'
+import { labels } from '../labels.ts'
 
 export interface TextConfig {
   /** HTML. */
@@ -9,7 +10,7 @@ export interface TextConfig {
 /** A text between the inputs: nothing is typed into it, so nothing of it is ever delivered. */
 export const textModel = defineFieldModel<TextConfig>({
   fieldType: 'text',
-  label: 'Text block',
+  label: labels.text,
   blank: () => ({ Content: '' }),
   read: (config) => {
     const fields = fieldsOf(config)
