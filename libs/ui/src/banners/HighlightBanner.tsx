@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import styles from './HighlightBanner.module.css'
+import { texts } from './messages.ts'
 
 /** The notice to show, and what happens when it is closed. */
 export interface HighlightBannerProps {
@@ -16,7 +17,7 @@ export function HighlightBanner({ banner, onClose }: HighlightBannerProps) {
   return (
     <div className={styles.banner} style={{ '--banner-colour': BackgroundColour } as CSSProperties}>
       {Route ? <a href={`/${Route.replace(/^\/+/, '')}`}>{Text}</a> : <span>{Text}</span>}
-      <IconButton label="Close" icon={<X />} onClick={onClose} />
+      <IconButton label={texts.close()} icon={<X />} onClick={onClose} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type Banner, HighlightBanner } from './HighlightBanner.tsx'
 import { useState } from 'react'
+import { texts } from './messages.ts'
 
 // Lives as long as the loaded page: a closed banner stays closed when its component is shown again.
 const closed = new WeakSet<Banner>()
@@ -26,7 +27,7 @@ export function HighlightBanners({ banners }: HighlightBannersProps) {
   const { open, close } = useOpenBanners(banners)
   if (open.length === 0) return null
   return (
-    <section aria-label="Notices">
+    <section aria-label={texts.notices()}>
       {open.map((banner) => (
         <HighlightBanner key={`${banner.Text} ${banner.Route ?? ''}`} banner={banner} onClose={() => close(banner)} />
       ))}

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListInPages } from './list-in-pages.ts'
+import { texts } from './messages.ts'
 
 /** Px around what is seen, in which the end of the list counts as near. */
 const margin = '600px'
@@ -44,19 +45,19 @@ export function ListEnd({ list, several }: ListEndProps) {
   return (
     <Flex ref={end} gap="4" wrap="wrap" align="center" justify="center">
       <Text ref={note} role="status" tabIndex={-1} textStyle="sm" color="fg.muted" outline="none">
-        {more === 'failed' && `Further ${several} could not be loaded`}
+        {more === 'failed' && texts.failed({ several })}
       </Text>
       {!over && (
         <Button
           variant="outline"
           loading={more === 'loading'}
-          loadingText="Load more"
+          loadingText={texts.loadMore()}
           onClick={() => {
             hadFocus.current = true
             list.loadMore()
           }}
         >
-          {more === 'failed' ? 'Try again' : 'Load more'}
+          {more === 'failed' ? texts.tryAgain() : texts.loadMore()}
         </Button>
       )}
     </Flex>

@@ -1,5 +1,6 @@
 import { formatNumber } from '../formats.ts'
 import type { ListInPages } from './list-in-pages.ts'
+import { texts } from './messages.ts'
 
 /**
  * How many a list in pages has, in words, and how many of them are shown.
@@ -11,6 +12,8 @@ export function listCount(
   [one, several]: readonly [one: string, several: string],
 ): string {
   const shown = formatNumber(items.length)
-  if (more === 'none') return `${shown} ${items.length === 1 ? one : several}`
-  return total === undefined ? `The first ${shown} ${several}` : `${shown} of ${formatNumber(total)} ${several}`
+  if (more === 'none') return texts.all({ shown, noun: items.length === 1 ? one : several })
+  return total === undefined
+    ? texts.first({ shown, several })
+    : texts.some({ shown, total: formatNumber(total), several })
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { texts } from './messages.ts'
 
 /**
  * A message that waits for its answer: nothing for an alert; whether it is to be undone, for what was done; whether to try
@@ -73,9 +74,6 @@ export interface PassingFailure {
   onceOver: (over: () => void) => () => void
 }
 
-/** Below the advice, where it is tried again without an answer. */
-const goesOn = 'It is tried again by itself.'
-
 /** What the kinds of messages share. */
 interface Context extends Required<MessagesOptions> {
   queue: StoreApi<MessageQueue>
@@ -112,7 +110,7 @@ export function createMessages(options: MessagesOptions = {}): Messages {
       const advice = adviceFor(context, { text, error })
       const failure = passing(error)
       if (failure && byItself) {
-        return askForRetry(context, { text, more: [advice, goesOn].filter(Boolean).join(' '), failure })
+        return askForRetry(context, { text, more: [advice, texts.goesOn()].filter(Boolean).join(' '), failure })
       }
       if (failure) return askForRetry(context, { text, more: advice })
       await alert(context, { text, more: advice })

@@ -1,4 +1,5 @@
 import type { Message } from './create-messages.ts'
+import { texts } from './messages.ts'
 
 /** What stands above and below the text of a message. */
 export function aroundText(message: Message): { about?: string | undefined; more?: string | undefined } {
@@ -10,11 +11,11 @@ export function aroundText(message: Message): { about?: string | undefined; more
 
 /** What its buttons say; an alert has one alone. What was done has Undo in place of no. */
 export function buttonsOf(message: Message): { yes: string; no?: string } {
-  if (message.kind === 'alert') return { yes: 'OK' }
-  if (message.kind === 'done') return { yes: 'OK', no: message.undo }
-  if (message.kind === 'retry') return { yes: 'Try again', no: 'OK' }
-  if (message.kind === 'prompt') return { yes: 'OK', no: 'Cancel' }
-  return { yes: message.accept || 'OK', no: message.refuse || 'Cancel' }
+  if (message.kind === 'alert') return { yes: texts.ok() }
+  if (message.kind === 'done') return { yes: texts.ok(), no: message.undo }
+  if (message.kind === 'retry') return { yes: texts.tryAgain(), no: texts.ok() }
+  if (message.kind === 'prompt') return { yes: texts.ok(), no: texts.cancel() }
+  return { yes: message.accept || texts.ok(), no: message.refuse || texts.cancel() }
 }
 
 /** True where yes takes something away. */
