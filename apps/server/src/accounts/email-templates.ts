@@ -7,7 +7,7 @@ import type { EmailMessage } from '../mail/email-message.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { tokenLife, type NewToken } from './account-tokens.ts'
-import { texts } from './email-texts.ts'
+import { texts } from './email-messages.ts'
 
 /** Whom an email goes to, and whose account it is about. */
 export interface Addressee {

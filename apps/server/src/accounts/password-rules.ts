@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { SettingsStore } from '../settings/settings.ts'
-import { texts } from './password-texts.ts'
+import { texts } from './password-messages.ts'
 
 /** Characters, not bytes; nothing is cut off (NIST 800-63B-4, 3.1.1.2). */
 export const passwordLength = { least: 8, most: 128 }

@@ -4,7 +4,7 @@ import { documentColors, type DocumentColors } from '@sitewright/theme'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { languageOf } from '../text/language-of.ts'
-import { texts } from './error-page-texts.ts'
+import { texts } from './error-page-messages.ts'
 
 export interface ErrorPage {
   /** What went wrong, in a sentence without its full stop. */

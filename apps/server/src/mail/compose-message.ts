@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'
 import { headerText } from './email-message.ts'
 import type { StoredEmail } from './outbox.ts'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** No white space, control characters or anything that a mail program would read as a list, a group or a name. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u

@@ -19,7 +19,7 @@ import { createOutbox, type OutboxStore, type StoredEmail } from './outbox.ts'
 import { createFailureReader } from './read-failure.ts'
 import { renderEmail } from './render-email.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 import { createStoredEmails, emailText, type StoredEmails } from './stored-emails.ts'
 
 export interface MailServiceOptions {

@@ -4,7 +4,7 @@ import { escapeHtml } from '@sitewright/html'
 import type { LetterColors } from '@sitewright/theme'
 import { languageOf } from '../text/language-of.ts'
 import type { EmailMessage } from './email-message.ts'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface EmailContent {
   to: string

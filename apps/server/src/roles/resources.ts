@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '../db/database.ts'
 import { folderChain } from '../files/folder-chain.ts'
 import { fail } from '../errors.ts'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** What can be restricted to roles: a page, a menu item, a folder or a file. */
 export interface Resource {
