@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { administrator } from '../administrator.ts'
 import { openLoggedIn } from '../log-in.ts'
+import { startOwnSite } from '../own-site.ts'
 
 /** Goes on by Tab, or back, until the control of that name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -152,4 +153,62 @@ test('from Start to a first public page in the menu, by the palette, the side ba
     await expectNotInMenu()
   })
   await visitor.context().close()
+})
+
+test.describe('on a phone in dark surroundings', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } })
+
+  test('a page is put into the menu, deleted and brought back by keys alone', async ({ page }) => {
+    // nobody else saves the menu meanwhile
+    const site = await startOwnSite({})
+    await openLoggedIn(page, `${site.address}/pages/pagemanager`)
+    const row = page.getByRole('row', { name: /Winter stars/ })
+
+    await test.step('it is created', async () => {
+      await tabTo(page, 'Create New Page')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'CREATE' })).toBeEnabled()
+      await tabTo(page, /^Page Description/)
+      await page.keyboard.type('Winter stars')
+      await page.keyboard.press('Enter')
+      await expect(row).toBeVisible()
+    })
+
+    await test.step('an item of the menu leads to it', async () => {
+      await page.keyboard.press('Control+K')
+      await page.keyboard.type('menu editor')
+      await expect(page.getByRole('option', { name: 'Menu Editor', selected: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Add root item' })).toBeVisible()
+      await tabTo(page, 'Add root item')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Menu label' }).last()).toBeFocused()
+      await page.keyboard.type('Stars')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Winter stars')
+      await page.keyboard.press('Control+S')
+      await expect(page.getByText(/^Saved \d/)).toBeVisible()
+    })
+
+    await test.step('it is deleted, and Undo brings it back', async () => {
+      await page.goto(`${site.address}/pages/pagemanager`)
+      await row.getByRole('button', { name: 'Page actions' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Winter stars' })).toBeVisible()
+      await tabTo(page, 'Delete page')
+      await page.keyboard.press('Enter')
+      const alert = page.getByRole('alertdialog')
+      await expect(alert.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await tabTo(page, 'OK')
+      await page.keyboard.press('Enter')
+      await expect(alert).toContainText('Page was successfully deleted')
+      await expect(row).toHaveCount(0)
+      await tabTo(page, 'Undo', 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(alert).toHaveCount(0)
+      await expect(row).toContainText('In menu')
+      await expect(page.locator(':focus')).not.toHaveCount(0)
+    })
+    await site.close()
+  })
 })
