@@ -1,7 +1,7 @@
 import { english, readLanguageFrom } from '@sitewright/messages'
 import { afterEach, expect, it } from 'vitest'
 import { labelOf, newField, problemOf } from '../form.ts'
-import { sizeText } from '../model/files.ts'
+import { sizeText } from '../model/file-sizes.ts'
 import { layoutOf } from '../model/layout.ts'
 import german from '../../messages/de.json' with { type: 'json' }
 import { fieldModels } from './models.ts'

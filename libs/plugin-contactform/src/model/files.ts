@@ -1,9 +1,7 @@
-import { listFormat, numberFormat } from '@sitewright/messages'
+import { listFormat } from '@sitewright/messages'
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { texts } from './file-messages.ts'
-
-/** A million bytes, as people count them. */
-export const megabyte = 1_000_000
+import { megabyte, sizeText } from './file-sizes.ts'
 
 /** What a field for files may be set to. */
 export const fileLimits = {
@@ -72,15 +70,6 @@ export function readChosen(value: unknown): ChosenFile[] {
 
 function chosen({ name, size, ticket }: { name: string; size: number; ticket: unknown }): ChosenFile {
   return { name, size, ...(typeof ticket === 'string' && { ticket }) }
-}
-
-/** Bytes as people read them: '640 bytes', '3.2 MB'. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return texts.bytes({ count: bytes })
-  const figures = numberFormat({ maximumSignificantDigits: 3, useGrouping: false })
-  return bytes < 999_500
-    ? texts.kilobytes({ size: figures.format(bytes / 1000) })
-    : texts.megabytes({ size: figures.format(bytes / megabyte) })
 }
 
 /** What is wrong with all files of a submission together, however good each of them is. */

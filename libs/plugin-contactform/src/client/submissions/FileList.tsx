@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmittedFile } from '../../submission.ts'
-import { sizeText } from '../../model/files.ts'
+import { sizeText } from '../../model/file-sizes.ts'
 
 const Files = chakra('ul', {
   base: {

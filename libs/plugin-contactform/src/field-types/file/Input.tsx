@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { texts } from '../../model/file-messages.ts'
-import { endingsOf, sizeText } from '../../model/files.ts'
+import { sizeText } from '../../model/file-sizes.ts'
+import { endingsOf } from '../../model/files.ts'
 import { defineFieldType, type InputProps } from '../field-type.tsx'
 import { controlProps, errorProps, Labelled } from '../Labelled.tsx'
 import { chooseFiles, chosenFiles, keyOf } from './chosen-files.ts'

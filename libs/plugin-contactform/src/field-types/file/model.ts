@@ -1,4 +1,5 @@
 import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
+import { megabyte, sizeText } from '../../model/file-sizes.ts'
 import {
   allFileKinds,
   endingOf,
@@ -6,9 +7,7 @@ import {
   fileLimits,
   isFileKind,
   kindsText,
-  megabyte,
   readChosen,
-  sizeText,
   type ChosenFile,
   type FileKind,
 } from '../../model/files.ts'
