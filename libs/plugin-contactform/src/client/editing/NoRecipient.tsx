@@ -1,6 +1,12 @@
+import { defineMessages } from '@sitewright/messages'
 import { MailX } from 'lucide-react'
-import { gaps } from './gap-messages.ts'
 import styles from './NoRecipient.module.css'
+
+const texts = defineMessages('contactform/no-recipient', {
+  noRecipient: 'This form has no recipient, so visitors cannot send it.',
+  addRecipient:
+    'Press ‘Edit form’ and enter an email address under ‘Recipient email addresses’. Only those who edit see this.',
+})
 
 /** Above a form that nobody receives, for those who can change that. */
 export function NoRecipient() {
@@ -8,7 +14,7 @@ export function NoRecipient() {
     <p className={styles.notice} role="note">
       <MailX aria-hidden />
       <span>
-        <b>{gaps.noRecipient()}</b> {gaps.addRecipient()}
+        <b>{texts.noRecipient()}</b> {texts.addRecipient()}
       </span>
     </p>
   )

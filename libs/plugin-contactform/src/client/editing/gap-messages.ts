@@ -1,8 +1,9 @@
 import { defineMessages } from '@sitewright/messages'
 
-/** What a form lacks, to those who can change it. */
+/**
+ * What a form lacks, to those who publish it. The notice above the form says so in a catalogue of its own: a module that both
+ * import would be in the files of visitors.
+ */
 export const gaps = defineMessages('contactform/gaps', {
   noRecipient: 'This form has no recipient, so visitors cannot send it.',
-  addRecipient:
-    'Press ‘Edit form’ and enter an email address under ‘Recipient email addresses’. Only those who edit see this.',
 })
