@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { administrator } from '../administrator.ts'
 import { openLoggedIn } from '../log-in.ts'
-import { startOwnSite } from '../own-site.ts'
+import { startOwnSite, type OwnSite } from '../own-site.ts'
 
 /** Goes on by Tab, or back, until the control of that name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -158,9 +158,14 @@ test('from Start to a first public page in the menu, by the palette, the side ba
 test.describe('on a phone in dark surroundings', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } })
 
+  // nobody else saves its menu meanwhile
+  let site: OwnSite
+  test.beforeAll(async () => {
+    site = await startOwnSite({})
+  })
+  test.afterAll(() => site?.close())
+
   test('a page is put into the menu, deleted and brought back by keys alone', async ({ page }) => {
-    // nobody else saves the menu meanwhile
-    const site = await startOwnSite({})
     await openLoggedIn(page, `${site.address}/pages/pagemanager`)
     const row = page.getByRole('row', { name: /Winter stars/ })
 
@@ -209,6 +214,5 @@ test.describe('on a phone in dark surroundings', () => {
       await expect(row).toContainText('In menu')
       await expect(page.locator(':focus')).not.toHaveCount(0)
     })
-    await site.close()
   })
 })
