@@ -8,8 +8,11 @@ import { publishPage } from '../publish-page.ts'
 import { callAsPage } from '../training.ts'
 import { typedEditors, type TypedEditor } from '../typed-editors.ts'
 
-/** Kills for each editor at random moments, whose losses are noted in a file; absent: one, once the words are kept. */
-const { KILLS: kills, KILL_REPORT: report } = process.env
+/**
+ * Kills of the browser and of the server for each editor at random moments, whose losses are noted in a file; absent: one,
+ * once the words are kept.
+ */
+const { KILLS: kills, SERVER_KILLS: serverKills = kills, KILL_REPORT: report } = process.env
 
 /** Milliseconds after which nothing that was typed may be lost. */
 const age = 2000
@@ -40,7 +43,7 @@ for (const editor of typedEditors) {
 for (const editor of kills ? typedEditors : typedEditors.slice(0, 1)) {
   test(`a server that is killed and comes back loses nothing typed: ${editor.name}`, async ({ browser, request }) => {
     test.setTimeout(kills ? 7_200_000 : 600_000)
-    for (let round = 0; round < Number(kills ?? 1); round++) {
+    for (let round = 0; round < Number(serverKills ?? 1); round++) {
       await forgetCopies(request)
       const typed = await typeWhileServerDies(editor, await loggedIn(browser))
       const found = await strokesOn(await loggedIn(browser), editor)
@@ -65,12 +68,15 @@ async function typeWhileServerDies(editor: TypedEditor, page: Page): Promise<num
   await page.goto(site.address + editor.path)
   await editor.open(page)
   const strokes = Math.min(60, editor.most)
-  const last = strokes - Math.ceil(strokes / 4)
-  const killedAt = kills ? Math.floor(Math.random() * last) : Math.floor(last / 2)
+  // where it is back after the last stroke, nothing is typed that would remind the browser of what it has to send
+  const backAt = kills ? atRandom(1, strokes - 1) : strokes - Math.ceil(strokes / 4)
+  const killedAt = kills ? atRandom(0, backAt - 1) : Math.floor(backAt / 2)
   for (let at = 0; at < strokes; at++) {
     await editor.stroke(page, at)
     if (at === killedAt) await site.kill()
-    if (at === last) await site.start()
+    if (at !== backAt) continue
+    await expect(page.getByText('No connection: kept on this device')).toBeVisible()
+    await site.start()
   }
   // until then what is said may be of fewer words
   await isKept(page)
@@ -78,6 +84,9 @@ async function typeWhileServerDies(editor: TypedEditor, page: Page): Promise<num
   await page.context().close()
   return strokes
 }
+
+/** @returns a whole number from the one to the other, both included. */
+const atRandom = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
 
 async function strokesOn(page: Page, editor: TypedEditor): Promise<number> {
   await page.goto(site.address + editor.path)
