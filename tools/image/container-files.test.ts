@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serverCommand } from '../process/server-command.ts'
 import { root } from '../setup/root.mjs'
@@ -34,9 +34,34 @@ describe('the Dockerfile', () => {
     expect(read('.nvmrc').split('.')[0]).toBe(major)
   })
 
-  it('is not given what is secret or large', () => {
-    const left = read('.dockerignore').split('\n')
-    for (const path of ['.env', '.git', '**/node_modules', 'data', 'secrets']) expect(left).toContain(path)
+  it('is given what the site owns, and not what is secret or large', () => {
+    const lines = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+    // as Docker reads them: the last line that names a path, or a folder that it is in, decides
+    const isLeftOut = (path: string) => {
+      const folders = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+      const deciding = lines.findLast((line) => folders.some((each) => matchesGlob(each, line.replace(/^!/, ''))))
+      return deciding !== undefined && !deciding.startsWith('!')
+    }
+    const site = ['package.json', 'package-lock.json', 'packages/hut-book.tgz', 'theme.json', 'fonts/own.woff2']
+    for (const path of ['apps/server/src/main.ts', 'package.json', ...site.map((file) => `data/site/${file}`)])
+      expect([path, isLeftOut(path)]).toEqual([path, false])
+    const others = [
+      'data/sitewright.sqlite',
+      'data/files/1',
+      'data/first-login',
+      'data/site/node_modules/hut-book/a.js',
+    ]
+    for (const path of [
+      ...others,
+      '.env',
+      '.git/HEAD',
+      'node_modules/a/a.js',
+      'apps/site/dist/a.js',
+      'secrets/files-url',
+    ])
+      expect([path, isLeftOut(path)]).toEqual([path, true])
   })
 })
 
