@@ -26,6 +26,11 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('impo
     refused("import type { Client } from 'pg'", undeclared('pg')),
     refused("type Client = import('pg').Client", undeclared('pg')),
     refused("const later = () => import('pg')", undeclared('pg')),
-    refused("import pg from 'pg'", undeclared('pg'), 'libs/media/src/a.test.ts'),
+    refused("import { sql } from 'kysely'", undeclared('kysely'), 'libs/media/src/a.test.ts'),
+    refused(
+      "import { sql } from 'kysely'",
+      "kysely is not among the dependencies in the project's package.json",
+      'tools/bench/a.ts',
+    ),
   ],
 })

@@ -17,7 +17,7 @@ const isPrivate = new Set(readPackages().flatMap(({ name, manifest }) => (manife
 interface Importing extends PackageInRoom {
   /** Its folder. */
   at: string
-  /** What it declares; the tools take what is there. */
+  /** What it declares; Storybook takes what is there. */
   declaring?: Declaring
 }
 
@@ -37,7 +37,13 @@ const list: Importing[] = readPackages().map((each) => {
 })
 const packages = new Map(list.map((each) => [each.name, each]))
 // no package of its own: what the tools depend on is in the project's package.json
-list.push({ name: 'tools', at: join(root, 'tools') + sep, room: 'tools', dependencies: new Set(packages.keys()) })
+list.push({
+  ...{ name: 'tools', at: join(root, 'tools') + sep, room: 'tools', dependencies: new Set(packages.keys()) },
+  declaring: {
+    ...{ name: 'the project', declared: new Set([...packages.keys(), ...ofProject]), forDevelopment: new Set() },
+    ...{ isPublished: false, isOnlyTests: true },
+  },
+})
 // of two the deeper one, where a package is within another
 list.sort((a, b) => b.at.length - a.at.length)
 
