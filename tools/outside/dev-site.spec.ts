@@ -41,11 +41,20 @@ beforeAll(async () => {
   browser = await chromium.launch({ ...launch, args: ['--no-sandbox'] })
 }, limit(240))
 afterAll(async () => {
-  if (running?.pid && running.exitCode === null && running.signalCode === null) process.kill(-running.pid, 'SIGKILL')
+  if (isRunning()) process.kill(-(running.pid ?? 0), 'SIGKILL')
   await browser?.close()
   await registry?.close()
   rmSync(work, { recursive: true, force: true })
 })
+
+/** True while there is any process of those that the command has started. */
+function isRunning(): boolean {
+  try {
+    return running?.pid !== undefined && process.kill(-running.pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** Changes a file of the kind, as an editor saves it. @returns what brings it back. */
 function change(path: string, from: string, to: string): () => void {
@@ -140,5 +149,6 @@ it('ends at Ctrl+C, and leaves nothing behind', async () => {
   // as a terminal does, to every process in it
   process.kill(-(running.pid ?? 0), 'SIGINT')
   await ended
+  await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
