@@ -21,6 +21,8 @@ export interface EntryListProps {
   actions: SystemActions
   /** Tells screen readers. */
   say: (news: string) => void
+  /** Says that something was deleted, and offers to put it back. */
+  offerUndo: (news: string, undo: () => void) => void
 }
 
 /** The states, or the stages, to be put in order, added, renamed and deleted. */

@@ -220,6 +220,18 @@ describe('deleting', () => {
     expect(sent(savePage)).toEqual([])
   })
 
+  it('puts a deleted entry back to its place', async () => {
+    const { user } = await editPage(small())
+    const before = names('Stages')
+    await user.click(rowButton(before[0]!, 'Delete'))
+    await answer(user, 'Delete')
+    await waitFor(() => expect(names('Stages')).toEqual(before.slice(1)))
+    await user.click(button('Undo'))
+    expect(names('Stages')).toEqual(before)
+    await waitFor(() => expect(rowButton(before[0]!, 'Delete')).toHaveFocus())
+    expect(button('Save changes')).toBeDisabled()
+  })
+
   it('moves the focus on, from the last one to ADD STATE (PADM-013)', async () => {
     const { user } = await editPage(small())
     await user.click(rowButton('Applied', 'Delete'))

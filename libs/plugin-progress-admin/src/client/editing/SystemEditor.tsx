@@ -9,9 +9,9 @@ import {
   WorkingCopyOffer,
   type EditedDocument,
 } from '@sitewright/page-kit'
-import { IconButton, VisuallyHidden } from '@sitewright/ui'
+import { IconButton, useToast, VisuallyHidden } from '@sitewright/ui'
 import { LoaderCircle, Save, Undo2 } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { AttachedSystem } from '../load.ts'
 import { SystemBar } from '../SystemBar.tsx'
 import { changesBetween } from './differences.ts'
@@ -33,6 +33,8 @@ export function SystemEditor({ pageId, system: attached, heading }: SystemEditor
   const { content, copy } = edited
   const busy = edited.status === 'saving'
   const [news, setNews] = useState('')
+  const { toast, offerUndo } = useUndoToast()
+  const list = { pageId, actions, say: setNews, offerUndo }
   useSaveShortcut(() => void edited.save())
 
   return (
@@ -53,14 +55,26 @@ export function SystemEditor({ pageId, system: attached, heading }: SystemEditor
       )}
       <Conflict system={system} busy={busy} />
       <Lists>
-        <EntryList pageId={pageId} kind="state" entries={content.state} actions={actions} say={setNews} />
-        <EntryList pageId={pageId} kind="stage" entries={content.stage} actions={actions} say={setNews} />
+        <EntryList {...list} kind="state" entries={content.state} />
+        <EntryList {...list} kind="stage" entries={content.stage} />
       </Lists>
       <VisuallyHidden>
         <span role="status">{news}</span>
       </VisuallyHidden>
+      {toast}
     </>
   )
+}
+
+/** The function is the same with every rendering, so that no row is rendered for it. */
+function useUndoToast() {
+  const { toast, showToast } = useToast()
+  const show = useRef(showToast)
+  const offerUndo = useCallback(
+    (news: string, undo: () => void) => show.current(news, [{ label: 'Undo', onPress: undo }]),
+    [],
+  )
+  return { toast, offerUndo }
 }
 
 interface SaveButtonsProps {

@@ -18,6 +18,15 @@ describe('an edited system', () => {
     expect(edited.sentSystem(start)).toEqual({ SystemStates: guides().states, SystemStages: guides().stages })
   })
 
+  it('gets a removed entry back, as a new one where a save has taken it out', () => {
+    const entry = start.stage[1]!
+    const without = edited.removed(start, 'stage', entry.key)
+    const back = { kind: 'stage', entry, index: 1 } as const
+    expect(edited.isChanged(edited.putBack(without, start, back), start)).toBe(false)
+    expect(edited.putBack(start, start, back)).toBe(start)
+    expect(edited.putBack(without, without, back).stage[1]).toEqual({ ...entry, id: null })
+  })
+
   it('leaves the order alone beyond its ends, whatever is moved (PADM-027)', () => {
     const place = fc.integer({ min: -3, max: 8 })
     fc.assert(

@@ -93,6 +93,21 @@ export function removed(system: EditedSystem, kind: EntryKind, key: string): Edi
   return { ...system, [kind]: system[kind].filter((entry) => entry.key !== key) }
 }
 
+/**
+ * With an entry that was removed where it was. One that a save has taken out in the meantime becomes a new one.
+ *
+ * @param stored the system as the server has it.
+ */
+export function putBack(
+  system: EditedSystem,
+  stored: EditedSystem,
+  { kind, entry, index }: { kind: EntryKind; entry: KeyedEntry; index: number },
+): EditedSystem {
+  if (system[kind].some(({ key }) => key === entry.key)) return system
+  const id = stored[kind].some((one) => one.id === entry.id) ? entry.id : null
+  return { ...system, [kind]: system[kind].toSpliced(index, 0, { ...entry, id }) }
+}
+
 /** A place beyond the ends changes nothing (PADM-027). */
 export function moved(system: EditedSystem, kind: EntryKind, from: number, to: number): EditedSystem {
   const list = system[kind]

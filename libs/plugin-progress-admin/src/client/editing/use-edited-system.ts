@@ -1,11 +1,11 @@
 import { withCalls } from '@sitewright/api-client'
 import { useDocument, useSite, type EditedDocument } from '@sitewright/page-kit'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import { load, type AttachedSystem } from '../load.ts'
 import { texts } from '../texts.ts'
 import * as systems from './edited-system.ts'
-import type { EditedSystem, EntryKind } from './edited-system.ts'
+import type { EditedSystem, EntryKind, KeyedEntry } from './edited-system.ts'
 import { parseSystem, writeSystem } from './kept-system.ts'
 
 /** What can be done to a system. The same functions with every rendering, so that no row is rendered for them. */
@@ -17,6 +17,8 @@ export interface SystemActions {
   rename: (kind: EntryKind, key: string, Description: string) => void
   move: (kind: EntryKind, from: number, to: number) => void
   remove: (kind: EntryKind, key: string) => void
+  /** Puts an entry that was removed to where it was. */
+  putBack: (kind: EntryKind, entry: KeyedEntry, index: number) => void
 }
 
 export interface EditedSystemOptions {
@@ -57,8 +59,16 @@ function storedSystem(system: AttachedSystem) {
   return { content: systems.editedSystem(system), version: system.version }
 }
 
-function useSystemActions({ latest, change }: Pick<EditedDocument<EditedSystem>, 'latest' | 'change'>): SystemActions {
+function useSystemActions({
+  latest,
+  change,
+  stored,
+}: Pick<EditedDocument<EditedSystem>, 'latest' | 'change' | 'stored'>): SystemActions {
   const keys = useRef(0)
+  const known = useRef(stored.content)
+  useEffect(() => {
+    known.current = stored.content
+  }, [stored])
   return useMemo(
     () => ({
       now: latest,
@@ -71,6 +81,7 @@ function useSystemActions({ latest, change }: Pick<EditedDocument<EditedSystem>,
       rename: (kind, key, Description) => change((now) => systems.renamed(now, kind, key, Description)),
       move: (kind, from, to) => change((now) => systems.moved(now, kind, from, to)),
       remove: (kind, key) => change((now) => systems.removed(now, kind, key)),
+      putBack: (kind, entry, index) => change((now) => systems.putBack(now, known.current, { kind, entry, index })),
     }),
     [latest, change],
   )

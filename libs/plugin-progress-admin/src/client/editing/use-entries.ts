@@ -25,6 +25,8 @@ export interface EntriesOptions {
   actions: SystemActions
   /** Tells screen readers. The same function with every rendering. */
   say: (news: string) => void
+  /** Says that something was deleted, and offers to put it back. The same function with every rendering. */
+  offerUndo: (news: string, undo: () => void) => void
 }
 
 export interface Entries {
@@ -44,7 +46,7 @@ interface Question {
 }
 
 /** One of the two lists: what is asked before it changes, where the focus goes then, and what is said about it. */
-export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entries {
+export function useEntries({ pageId, kind, actions, say, offerUndo }: EntriesOptions): Entries {
   const { api } = useSite()
   const messages = useMessages()
   const wishFocus = useDeferredFocus()
@@ -57,7 +59,8 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
   }, [])
 
   const stable = useMemo<EntryActions>(() => {
-    const list: EditedList = { api, pageId, kind, actions, messages, say, wishFocus, setAsked, asking, gone }
+    const told = { messages, say, offerUndo, wishFocus }
+    const list: EditedList = { api, pageId, kind, actions, ...told, setAsked, asking, gone }
     return {
       now: () => actions.now()[kind],
       add: () => add(list),
@@ -67,7 +70,7 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
       drop: (from, to) => actions.move(kind, from, to),
       remove: (key) => remove(list, key),
     }
-  }, [api, pageId, kind, actions, messages, say, wishFocus])
+  }, [api, pageId, kind, actions, messages, say, offerUndo, wishFocus])
 
   return { actions: stable, asked }
 }
@@ -125,15 +128,21 @@ function step(list: EditedList, key: string, by: -1 | 1): void {
 }
 
 async function remove(list: EditedList, key: string): Promise<void> {
-  const { kind, actions, messages, say, wishFocus, asking, gone } = list
+  const { kind, actions, messages, say, offerUndo, wishFocus, asking, gone } = list
   const entry = find(actions.now(), kind, key)
   if (!entry || asking.current) return
   const question = deletionQuestion(kind, entry.Description, await usesOf(list, entry))
   if (gone.current || !(await messages.confirm(question, { danger: true, accept: 'Delete' }))) return
-  const index = find(actions.now(), kind, key)?.index
-  if (index === undefined) return
+  const found = find(actions.now(), kind, key)
+  if (!found) return
+  const { index, ...removed } = found
   actions.remove(kind, key)
-  say(`${entry.Description} deleted`)
+  say('')
+  offerUndo(`${removed.Description} deleted`, () => {
+    if (isTaken(actions.now(), kind, removed.Description)) return void messages.alert(texts.duplicate)
+    actions.putBack(kind, removed, index)
+    wishFocus(() => buttonOf(key, 'delete'))
+  })
   const next = actions.now()[kind][index] ?? actions.now()[kind][index - 1]
   wishFocus(() => (next ? buttonOf(next.key, 'delete') : addButton(kind)))
 }
