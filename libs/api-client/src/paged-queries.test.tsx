@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { ConnectionProvider } from './connection-context.ts'
+import { createConnection } from './connection.ts'
 import type { PagedReply } from './contract/index.ts'
 import { QueriesProvider, useLoadedList } from './queries.ts'
 
@@ -141,5 +144,39 @@ describe('a list in pages', () => {
     down = false
     await press('reload')
     expect(shown()).toBe('ready hut1 5 none')
+  })
+})
+
+describe('a list in pages that got no answer', () => {
+  const away = new ApiError('no answer', { status: 503 })
+  const openWaiting = async (load: Load) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const connection = createConnection()
+    render(
+      <ConnectionProvider value={connection}>
+        <QueriesProvider>
+          <Huts load={load} about="all" />
+        </QueriesProvider>
+      </ConnectionProvider>,
+    )
+    await act(async () => {})
+    return connection
+  }
+
+  it('is read as soon as there is a connection again, and goes on from there', async () => {
+    const load = vi.fn<Load>(() => Promise.reject(away))
+    const connection = await openWaiting(load)
+    expect([shown(), connection.isWaiting()]).toEqual(['failed   none', true])
+    load.mockImplementation(async (cursor) => (cursor ? list(huts('hut2')) : list(huts('hut1'), 'after 1')))
+    await act(async () => connection.tryNow())
+    expect([shown(), connection.isWaiting()]).toEqual(['ready hut1 5 there', false])
+    await press('more')
+    expect(shown()).toBe('ready hut1,hut2 5 none')
+  })
+
+  it('is not asked for where it is refused', async () => {
+    const load = vi.fn<Load>(() => Promise.reject(new ApiError('gone', { status: 404 })))
+    const connection = await openWaiting(load)
+    expect([shown(), connection.isWaiting()]).toEqual(['failed   none', false])
   })
 })

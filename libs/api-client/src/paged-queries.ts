@@ -1,7 +1,10 @@
 import { hashKey, keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { isUnreachable } from './api-error.ts'
+import { useConnection } from './connection-context.ts'
 import type { Api, CallOptions } from './contract/api.ts'
 import type { CallType, PagedReply } from './contract/index.ts'
+import { keepTrying } from './keep-trying.ts'
 
 /** A list that is read from the server in pages. */
 export interface PagedQuery<Item> {
@@ -61,7 +64,8 @@ export function pagedQuery<T extends { [Key in keyof T]: CallType }, Key extends
 /**
  * Reads a list in pages: the first when the component appears and when the query's key changes, the others as they are
  * asked for. What another query gave stays in sight until this one has an answer; the call that nobody waits for any more
- * is given up. Needs a `<QueriesProvider>`. A failure is logged, except that of a `refresh`, which its caller is told.
+ * is given up. Needs a `<QueriesProvider>`. A failure is logged, except that of a `refresh`, which its caller is told. A
+ * first page that got no answer is asked for again until it has one, within a `<ConnectionProvider>`, which tells of it.
  */
 export function useLoadedList<Item extends { id: number | string }>(
   { key, load }: PagedQuery<Item>,
@@ -69,6 +73,7 @@ export function useLoadedList<Item extends { id: number | string }>(
 ): LoadedList<Item> {
   type Data = InfiniteData<PagedReply<Item>, string | undefined>
   const client = useQueryClient()
+  const connection = useConnection()
   const hash = hashKey(key)
 
   const query = useInfiniteQuery({
@@ -113,6 +118,16 @@ export function useLoadedList<Item extends { id: number | string }>(
       if (client.isFetching(own) > 0) void client.refetchQueries(own)
     }
   }, [client, hash])
+
+  const isForLater = !data && !paused && connection !== undefined && isUnreachable(query.error)
+  const loadLater = useEffectEvent(() => load(undefined))
+  useEffect(() => {
+    if (!isForLater) return
+    const queryKey = JSON.parse(hash) as readonly unknown[]
+    const take = (page: PagedReply<Item>) =>
+      client.setQueryData<Data>(queryKey, { pages: [page], pageParams: [undefined] })
+    return keepTrying(() => loadLater(), take, { connection, patient: true })
+  }, [client, connection, hash, isForLater])
 
   return {
     status: data ? 'ready' : query.status === 'error' ? 'failed' : 'loading',
