@@ -67,7 +67,7 @@ describe('an error for somebody who opens the address in a browser', () => {
 
   it('leads to the same address again where it is worth trying, and sends nothing a second time', async () => {
     const again = '<p><a href="">Try again</a></p>'
-    expect((await letter('busy')).body).toContain(again)
+    for (const why of ['busy', 'fault']) expect((await letter(why)).body).toContain(again)
     expect((await letter('hostile')).body).not.toContain(again)
     const sent = await server.call('POST public/letter.php?why=busy', {}, { headers: opened })
     expect([sent.statusCode, sent.body.includes('<h1>'), sent.body.includes(again)]).toEqual([503, true, false])

@@ -71,7 +71,7 @@ export function writeErrorPage(
   const read = languageOf('server/error-page')
   const again = wait === undefined ? '' : `<p>${escapeHtml(againIn(wait))}</p>`
   const more = id === undefined ? '' : `<p>${escapeHtml(texts.inLog({ id }))}</p>`
-  const repeat = wait !== undefined && isRepeatable ? linkTo('', texts.again()) : ''
+  const repeat = (wait !== undefined || id !== undefined) && isRepeatable ? linkTo('', texts.again()) : ''
   const link = elsewhere === undefined ? linkTo('/', texts.home()) : linkTo(elsewhere, texts.elsewhere())
   const site = title && `<header lang="${escapeHtml(language)}">${escapeHtml(title)}</header>`
   const html =
