@@ -41,8 +41,10 @@ export function nextRun(job: JobTime, after: number): number {
     if (!Number.isSafeInteger(Math.ceil(job.every))) throw new RangeError(`${job.every} milliseconds are no interval`)
     return after + job.every
   }
-  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(String(job.at)) ?? []
-  if (hours === '') throw new RangeError(`'${String(job.at)}' is no time of the clock, such as 06:30`)
+  // a kind without types may say anything
+  const at = String(job.at as unknown)
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? []
+  if (hours === '') throw new RangeError(`'${at}' is no time of the clock, such as 06:30`)
   const next = new Date(after)
   next.setHours(Number(hours), Number(minutes), 0, 0)
   // a night on which clocks change has a day of its own length
