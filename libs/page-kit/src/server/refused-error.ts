@@ -20,8 +20,7 @@ export class RefusedError extends Error {
   /** Tells programs which refusal it is: in kebab-case, such as `page-full`, and the same for ever. */
   readonly code: string
 
-  /** What the caller is told, in the language that is read where this is called. */
-  readonly text: () => string
+  readonly #text: () => string
 
   /**
    * @param message its text, or what gives that in the language of the person who is answered.
@@ -35,14 +34,19 @@ export class RefusedError extends Error {
   ) {
     const text = typeof message === 'string' ? () => message : message
     super(text())
-    this.text = text
+    this.#text = text
     this.status = status
     this.details = details
     this.code = code ?? codesByStatus[status] ?? (status < 500 ? 'refused' : 'internal')
   }
+
+  /** What the caller is told, in the language that is read where this is called. */
+  text(): string {
+    return this.#text()
+  }
 }
 
 /** What a caller is answered. Details may replace the text, never the code. */
-export function refusalBody({ text, details, code }: RefusedError): Record<string, unknown> {
-  return { error: text(), ...details, code }
+export function refusalBody(error: RefusedError): Record<string, unknown> {
+  return { error: error.text(), ...error.details, code: error.code }
 }
