@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { commandList, sampleCommands } from '../testing/sample-commands.ts'
 import { samplePages } from '../testing/samples.ts'
 import { pagedAccounts, sampleAccounts } from '../testing/sample-accounts.ts'
@@ -65,7 +65,8 @@ export const CommandsOfKinds: Story = {
   play: async (context) => {
     await typing('messages')(context)
     const body = within(context.canvasElement.ownerDocument.body)
-    await expect(await body.findByRole('option', { name: 'Read new messages' })).toBeVisible()
+    // what is found later is drawn with it anew
+    await waitFor(() => expect(body.getByRole('option', { name: 'Read new messages' })).toBeVisible())
   },
 }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
