@@ -65,7 +65,7 @@ export const CommandsOfKinds: Story = {
   play: async (context) => {
     await typing('messages')(context)
     const body = within(context.canvasElement.ownerDocument.body)
-    // what is found later is drawn with it anew
+    // it is drawn again with what is found later
     await waitFor(() => expect(body.getByRole('option', { name: 'Read new messages' })).toBeVisible())
   },
 }
