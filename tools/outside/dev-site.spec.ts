@@ -108,7 +108,13 @@ it('has the kind, which is edited and read there as in any site', async () => {
 it('shows a change of the client half without loading the page again, and visitors theirs', async () => {
   await page.evaluate(() => (document.documentElement.dataset['sameDocument'] = ''))
   const visitor = await browser.newPage()
+  // a page is told of changes once it listens
+  const listens = visitor.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[vite] connected'),
+    timeout: limit(60),
+  })
   await visitor.goto(`${address}/upper-hut`)
+  await listens
   const restore = change('client/Content.tsx', '<p>{intro}</p>', '<p>Changed: {intro}</p>')
   await page.getByText('Changed: Who was where').first().waitFor()
   expect(await page.locator('html').getAttribute('data-same-document')).toBe('')
