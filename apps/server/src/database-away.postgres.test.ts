@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { openPostgres } from './db/database.ts'
 import { isUnreachable } from './db/unreachable.ts'
 import { environmentOf } from './testing/command-site.ts'
@@ -177,6 +177,7 @@ describe('a server on PostgreSQL that starts', () => {
     start(url())
     let errors = ''
     child.stderr?.on('data', (chunk) => (errors += chunk))
+    onTestFailed(() => console.error(errors))
     const code = await new Promise((resolve) => child.once('exit', resolve))
     expect(code).toBe(1)
     expect(errors).toContain(`StartError: The PostgreSQL database cannot be reached: ${reason}`)

@@ -86,9 +86,9 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
   const { config, log, site = siblingApp('site'), develop } = options
   makeDataFolder(config.dataDir)
   if (!config.databaseUrl) closers.add(lockDataFolder(config.dataDir).release)
-  const renderer = settled(develop?.renderer ?? loadRenderer(site))
 
   const data = await openData(closers, options)
+  const renderer = settled(develop?.renderer ?? loadRenderer(site))
   const services = await makeServices(closers, options, data)
   const firstStart = await data.inTurn(() => prepareContent(services, config))
   const filling = startFillingListKeys({ database: data.database, log })
@@ -166,19 +166,13 @@ async function openData(closers: Closers, options: StartOptions): Promise<OpenDa
   const reached = <Result>(work: () => Promise<Result>) => whenReachable(work, { signal, onWait })
   const inTurn = <Result>(work: () => Promise<Result>) => reached(() => withStartLock(config.databaseUrl, work))
 
-  const loading = settled(
-    options.develop?.kinds ??
-      loadKinds(
-        ({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`),
-        config.siteFolder,
-      ),
-  )
   const metrics = createMetrics()
   if (!config.databaseUrl) await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))
   const opened = await reached(() => openDatabase(config, { onDiskFailure }))
   const database = timeWrites(opened, metrics.waitedToWrite)
   closers.add(database.close)
-  const installed = await loading()
+  // not beside it: a program that is busy loading would take an answer that waits for one that does not come
+  const installed = options.develop?.kinds ?? (await loadInstalledKinds(options))
   const { cachePurgeUrls: urls, cachePurgeHeader: header } = config
   const now = () => Math.floor(clock() / 1000)
   const purges = urls.length > 0 ? createPurgeQueue({ database, caches: { urls, header }, now, log }) : undefined
@@ -199,6 +193,13 @@ async function openData(closers: Closers, options: StartOptions): Promise<OpenDa
     log.error({ err: error, kind, step }, 'the page kind is disabled: its tables could not be migrated')
   const kinds = installed.filter(({ manifest }) => !leftOut.some(({ kind }) => kind === manifest.kind))
   return { database, changes, kinds, purges, metrics, inTurn }
+}
+
+function loadInstalledKinds({ config, log }: StartOptions): Promise<readonly PageKindServer[]> {
+  return loadKinds(
+    ({ package: name, error }) => log.error({ err: error }, `the page kind ${name} could not be loaded`),
+    config.siteFolder,
+  )
 }
 
 async function makeServices(closers: Closers, options: StartOptions, data: OpenData): Promise<Services> {
