@@ -91,7 +91,7 @@ async function startOn(closers: Closers, options: StartOptions): Promise<Running
   const renderer = settled(develop?.renderer ?? loadRenderer(site))
   const services = await makeServices(closers, options, data)
   const firstStart = await data.inTurn(() => prepareContent(services, config))
-  const filling = startFillingListKeys({ database: data.database, log })
+  const filling = startFillingListKeys({ database: data.database, kinds: services.kinds, log })
   closers.add(filling.close)
   await filling.begun
 

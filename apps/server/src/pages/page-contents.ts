@@ -25,6 +25,7 @@ import { fail } from '../errors.ts'
 import type { KindEvents } from '../kinds/kind-events.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { recordContentSources } from './content-sources.ts'
+import { textOf } from '../search/page-text.ts'
 import { indexPage } from '../search/search-index.ts'
 import { refuseOlderDraft } from './older-draft.ts'
 import type { EditedPage } from './edited-page.ts'
@@ -192,7 +193,7 @@ export async function storeContent(tx: Writer, options: StoreOptions): Promise<v
   const { pageId, kind, state, content, who, now, version = 1, touch } = options
   // a long content has just been cleaned, which takes a while, as does reading it: others have a turn between
   await nextTurn()
-  const row = { ...withText(kind, content), account_id: who.account?.id ?? null, saved: now }
+  const row = { content, text: textOf(kind, content), account_id: who.account?.id ?? null, saved: now }
   await tx
     .insertInto('page_contents')
     .values({ page_id: pageId, state, ...row })
@@ -282,7 +283,7 @@ async function cleanStored(
     if (clean === content) return undefined
     await tx
       .updateTable('page_contents')
-      .set(withText(kind, clean))
+      .set({ content: clean, text: textOf(kind, clean) })
       .where('page_id', '=', pageId)
       .where('state', '=', state)
       .execute()
@@ -292,9 +293,4 @@ async function cleanStored(
     if (!(error instanceof RefusedError)) throw error
     return error.message
   }
-}
-
-/** Descriptions and search show the text to everyone, so it contains only what everyone may see of the content. */
-function withText(kind: PageKindServer, content: CleanContent) {
-  return { content, text: kind.text(kind.forReader?.(content, anonymous) ?? content) }
 }

@@ -2,9 +2,15 @@ import { fold } from '../text/fold.ts'
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Letters that no normalisation takes apart, though people who lack their keys write them otherwise. */
+/**
+ * Letters that no normalisation takes apart, though people who lack their keys write them otherwise; and the letters of
+ * Arabic that are written one for the other, at the end of a word or on the keyboards of Persian and Urdu.
+ */
 const plain: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' },
+  ...digits('٠١٢٣٤٥٦٧٨٩'),
+  ...digits('۰۱۲۳۴۵۶۷۸۹'),
 }
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
 
@@ -28,4 +34,9 @@ export function foldWord(text: string): string {
     .replace(optional, '')
     .normalize('NFC')
     .replace(special, (letter) => plain[letter] as string)
+}
+
+/** Each sign with the digit that it stands for. */
+function digits(signs: string): Record<string, string> {
+  return Object.fromEntries(Array.from(signs, (sign, value) => [sign, `${value}`]))
 }

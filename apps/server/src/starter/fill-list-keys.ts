@@ -5,6 +5,7 @@ import { accountKeys } from '../accounts/account-keys.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres, type AnyDb } from '../db/engine.ts'
 import { fileKeys } from '../files/file-keys.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import { mailKeys } from '../mail/outbox.ts'
 import { pageKeys } from '../pages/page-keys.ts'
 import { indexAgain } from '../search/index-again.ts'
@@ -22,6 +23,12 @@ interface Filling<Column extends string> {
   keysOf: (row: Record<Column, string>) => Readonly<Record<string, string>>
 }
 
+export interface FillingOptions {
+  database: Database
+  kinds: PageKinds
+  log: FastifyBaseLogger
+}
+
 /**
  * Gives the keys by which lists sort and search to rows that have none: those of before there were any, and those that a
  * server of an earlier version added beside this one; then gives the search the words of pages that an earlier version
@@ -29,10 +36,10 @@ interface Filling<Column extends string> {
  *
  * @returns `begun` resolves when all is done or goes on in the background; `close` ends it.
  */
-export function startFillingListKeys({ database, log }: { database: Database; log: FastifyBaseLogger }) {
+export function startFillingListKeys({ database, kinds, log }: FillingOptions) {
   const stop = new AbortController()
   const filled = fillListKeys(database, stop.signal)
-    .then(() => indexAgain(database, stop.signal))
+    .then(() => indexAgain(database, kinds, stop.signal))
     .catch((err: unknown) =>
       log.error({ err }, 'the keys of lists and of the search could not be filled; the next start tries again'),
     )

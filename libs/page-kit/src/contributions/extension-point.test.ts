@@ -28,6 +28,7 @@ describe('createExtensionPoint', () => {
     expect(parts.get('door')).toEqual({ name: 'door' })
     for (const name of ['seat', 'constructor', '__proto__']) expect(parts.get(name)).toBeUndefined()
     expect(parts.list()).toBe(parts.list())
+    expect(parts.keys?.()).toEqual(['wheel', 'door', 'axle', 'lamp'])
   })
 
   it('has what a package brings again in the place of what it brought', () => {

@@ -21,6 +21,8 @@ export interface ExtensionPoint {
    * @throws where an entry cannot be used, or is there already; then none of the package's are taken.
    */
   add: (from: string, brought: unknown) => void
+  /** What tells each of its entries from the others, as it is stored; points of earlier versions do not say it. */
+  keys?: () => readonly string[]
 }
 
 /** An extension point as its own kind uses it. */
@@ -72,6 +74,7 @@ export function createExtensionPoint<Entry>({
       packages = next
       all = list
     },
+    keys: () => all.map(keyOf),
     list: () => all,
     get: (key) => all.find((entry) => keyOf(entry) === key),
   }
