@@ -99,7 +99,7 @@ describe('a restore', () => {
       old,
       `insert into pages (id, kind, title, url, published, created, updated) values (7, 'single-page', 'Huts', 'huts', 1, 1, 1);
        insert into page_contents (page_id, state, content, text, saved)
-         values (7, 'active', '<img src="/api/1/private/file-get.php?id=3">', 'mountain', 1)`,
+         values (7, 'active', '<p>mountain</p><img src="/api/1/private/file-get.php?id=3">', 'mountain', 1)`,
     )
     const copy = path.join(places.folder(), 'old.tar')
     await done(['backup', copy], old)
