@@ -18,6 +18,7 @@ export type {
   Account,
   AccountImport,
   AccountInfo,
+  AccountLanguages,
   AccountState,
   AppSetup,
   AuditEntry,

@@ -1,6 +1,7 @@
 import { ApiError, isLoggedOut, type Api, type CallOptions, type SessionAccount } from '@sitewright/api-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionStore } from './session-state.ts'
+import { texts } from './messages.ts'
 
 /** Makes a call, and once more where the session had ended and its person has logged in again. */
 export type CallGuard = <Reply>(send: () => Promise<Reply>, options?: Pick<CallOptions, 'background'>) => Promise<Reply>
@@ -127,7 +128,7 @@ function isOurs({ session }: Context): boolean {
 function refuseForOther({ state }: Context): void {
   const { other } = state.getState()
   if (other === undefined) return
-  const error = `You are now logged in as ${other}. Reload the page to go on`
+  const error = texts.loggedInAs({ name: other })
   throw new ApiError('Somebody else is logged in now', { status: 401, body: { error } })
 }
 

@@ -1,9 +1,9 @@
 import { formatMoment } from './formats.ts'
 
-/** A moment, given in epoch seconds, as people here write it, in the browser's time zone. */
+/** A moment, given in epoch seconds, as its reader's language writes it, in the browser's time zone: from right to left where that does. */
 export function Moment({ at }: { at: number }) {
   return (
-    <time dateTime={new Date(at * 1000).toISOString()} dir="ltr">
+    <time dateTime={new Date(at * 1000).toISOString()} dir="auto">
       {formatMoment(at)}
     </time>
   )

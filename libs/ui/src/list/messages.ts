@@ -6,6 +6,6 @@ export const texts = defineMessages('ui/lists', {
   loadMore: 'Load more',
   tryAgain: 'Try again',
   all: '{shown} {noun}',
-  first: 'The first {shown} {several}',
-  some: '{shown} of {total} {several}',
+  first: 'The first {counted}',
+  some: '{shown} of {counted}',
 })

@@ -73,6 +73,12 @@ export const accountCalls = defineCalls({
     input: Type.Object({ current: PasswordText, new: PasswordText }),
     reply: PasswordChange,
   },
+  'POST private/account-set-language.json.php': {
+    summary: 'Chooses the language in which the caller reads the site; an empty one stands for that of the site',
+    access: 'logged-in',
+    input: Type.Object({ language: Type.String({ maxLength: 35 }) }),
+    reply: Nothing,
+  },
   'POST private/account-request-deactivation.json.php': {
     summary: 'Emails a link for deactivating the own account',
     access: 'logged-in',

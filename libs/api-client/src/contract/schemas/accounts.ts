@@ -128,6 +128,16 @@ export type FoundAccount = Static<typeof FoundAccount>
 /** All accounts, for the Account Manager. */
 export const AccountList = Type.Array(ListedAccount)
 
+/** In which languages an account can be read; all are tags of BCP 47. */
+export const AccountLanguages = Type.Object({
+  /** What its owner chose; '' for the language of the site. */
+  chosen: Type.String(),
+  ofSite: Type.String(),
+  /** Those that the site has texts in. */
+  installed: Type.Array(Type.String()),
+})
+export type AccountLanguages = Static<typeof AccountLanguages>
+
 /** What My Account shows of the own account; times are seconds since 1970. */
 export const AccountInfo = Type.Object({
   name: Type.String(),
@@ -138,6 +148,7 @@ export const AccountInfo = Type.Object({
   secondFactor: Type.Boolean(),
   /** Recovery codes that were not used yet. */
   recoveryCodes: Type.Integer({ minimum: 0 }),
+  languages: AccountLanguages,
 })
 export type AccountInfo = Static<typeof AccountInfo>
 
