@@ -1,4 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { texts } from './kind-failed-messages.ts'
 import styles from './PageKindBoundary.module.css'
 
 /** The kind whose errors are caught, and what it renders. */
@@ -34,9 +35,9 @@ export class PageKindBoundary extends Component<PageKindBoundaryProps, { failed:
 function KindFailed({ kind }: { kind: string }) {
   return (
     <div className={styles.failure} role="alert">
-      <p>This page cannot be shown, because its page kind '{kind}' failed.</p>
+      <p>{texts.failed({ kind })}</p>
       <button type="button" onClick={() => window.location.reload()}>
-        Reload the page
+        {texts.reload()}
       </button>
     </div>
   )

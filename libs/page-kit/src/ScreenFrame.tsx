@@ -1,13 +1,14 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { textOf, type Told } from './told.ts'
 import { ScreenHelp, type ScreenHelpProps } from './ScreenHelp.tsx'
 
 /** The frame of a screen: its heading, and how wide it is. */
 export interface ScreenFrameProps {
   /** The heading: what the side bar calls the screen. */
-  title: string
+  title: Told
   /** What the screen is for, in one sentence. */
-  about?: string
+  about?: Told
   /** Fetches what its help opens, beside `about`. */
   help?: ScreenHelpProps['load']
   /**
@@ -28,14 +29,14 @@ export function ScreenFrame({ title, about, help, width = 'form', children }: Sc
   return (
     <Stack gap="4" maxWidth={width === 'form' ? '4xl' : undefined}>
       <Heading as="h1" size="2xl">
-        {title}
+        {textOf(title)}
       </Heading>
       {about !== undefined &&
         (help ? (
-          <ScreenHelp load={help}>{about}</ScreenHelp>
+          <ScreenHelp load={help}>{textOf(about)}</ScreenHelp>
         ) : (
           <Text color="fg.muted" maxWidth="prose">
-            {about}
+            {textOf(about)}
           </Text>
         ))}
       {children}

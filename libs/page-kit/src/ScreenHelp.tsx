@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react'
 import { keepTrying } from '@sitewright/api-client'
 import { AppDialog, Spinner } from '@sitewright/ui'
 import { useState } from 'react'
+import { texts } from './screen-messages.ts'
 
 /** A few paragraphs on a screen, as plain text. */
 export interface HelpText {
@@ -42,13 +43,13 @@ export function ScreenHelp({ load, children }: ScreenHelpProps) {
         aria-haspopup="dialog"
         onClick={show}
       >
-        Help
+        {texts.help()}
       </Button>
       {open && (
-        <AppDialog open title={help?.title ?? 'Help'} onClose={() => setOpen(false)}>
+        <AppDialog open title={help?.title ?? texts.help()} onClose={() => setOpen(false)}>
           <Stack gap="3" paddingBlockEnd="4">
             {help?.paragraphs.map((paragraph) => <Text key={paragraph}>{paragraph}</Text>) ?? (
-              <Spinner label="Loading" />
+              <Spinner label={texts.loading()} />
             )}
           </Stack>
         </AppDialog>

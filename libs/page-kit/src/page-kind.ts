@@ -4,6 +4,7 @@ import type { CommandList } from './commands.ts'
 import type { ExtensionPoint } from './contributions/extension-point.ts'
 import type { PageKindManifest } from './manifest.ts'
 import type { PublishingNotes } from './publishing/publishing-notes.ts'
+import type { Told } from './told.ts'
 
 /** What the view of a page kind is given. */
 export interface PageViewProps<Data> {
@@ -67,11 +68,11 @@ export type ScreenIcon =
   | 'window'
 
 /** What may wait on a screen for somebody to look at it: Start tells how much there is. */
-export interface WaitingWork {
+export interface WaitingWork<Text extends Told = Told> {
   /** The key of a call without input that answers a list. */
   call: string
   /** One and several of what is in the list, such as 'submission' and 'submissions'. */
-  nouns: readonly [one: string, several: string]
+  nouns: readonly [one: Text, several: Text]
 }
 
 /** A screen that a kind brings along, such as the Form Release Manager. */
@@ -79,7 +80,7 @@ export interface AdminScreen {
   /** Under `/pages/`, such as `releasemanager`. */
   path: string
   /** The entry in the gear menu. */
-  label: string
+  label: Told
   /** Who may enter; `core.admin` has to be named too. */
   needs: readonly string[]
   /** Where the side bar has it; `none`: nowhere, as it is no part of the administration. @default 'content' */

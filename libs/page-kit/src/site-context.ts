@@ -1,11 +1,14 @@
 import type { Api } from '@sitewright/api-client'
 import { createContext, useContext, type ComponentType } from 'react'
 import type { CommandList } from './commands.ts'
-import type { AccountPanelProps, AdminScreen } from './page-kind.ts'
+import type { AccountPanelProps, AdminScreen, WaitingWork } from './page-kind.ts'
 import type { PublishingNotes } from './publishing/publishing-notes.ts'
 
-/** A screen of the administration, to be linked to. */
-export type SiteScreen = Omit<AdminScreen, 'load'>
+/** A screen of the administration, to be linked to, in words of its reader. */
+export interface SiteScreen extends Omit<AdminScreen, 'load' | 'label' | 'waits'> {
+  label: string
+  waits?: WaitingWork<string> | undefined
+}
 
 /** A part of My Account whose code is here. */
 export interface LoadedPanel {
@@ -19,6 +22,13 @@ export interface SiteCommands extends CommandList {
   kind: string
 }
 
+/** What an element says of the language of what is in it. */
+export interface ContentLanguageAttributes {
+  /** A tag of BCP 47. */
+  lang: string
+  dir: 'ltr' | 'rtl'
+}
+
 /** What the shell gives to page kinds and administration screens. */
 export interface Site {
   api: Api
@@ -27,6 +37,8 @@ export interface Site {
    * the server wrote them, it does nothing. Never rejects.
    */
   refresh: () => Promise<void>
+  /** Of the site's texts, for somebody who reads the document in another language; absent for all others. */
+  contentLanguage?: ContentLanguageAttributes
   /** The administration screens that are installed, in the order of every list; who may enter one holds any of what it `needs`. */
   screens?: readonly SiteScreen[]
   /** What page kinds add to My Account; one whose code cannot be had is left out. Never rejects. */

@@ -1,5 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { AddMenu } from './AddMenu.tsx'
+import { cardText } from './card-texts.ts'
 import type { CardItem } from './card-entries.ts'
 import type { Cards } from './use-cards.ts'
 
@@ -12,7 +13,7 @@ export interface AddCardProps<Item extends CardItem> {
 
 /** The button below the cards that adds one at the end. */
 export function AddCard<Item extends CardItem>({ cards: { kind, actions, full }, fullText }: AddCardProps<Item>) {
-  const label = `Add ${kind.one}`
+  const label = cardText(kind, 'add')
   return (
     <div data-add="">
       <AddMenu label={label} types={kind.types} onAdd={(type) => actions.add(type)}>
@@ -34,7 +35,7 @@ export function FoldAll<Item extends CardItem>({ cards: { kind, entries, open, o
   return (
     <button type="button" data-fold="" onClick={() => openAll(folded)}>
       {folded ? <ChevronsUpDown aria-hidden /> : <ChevronsDownUp aria-hidden />}
-      {folded ? `Open all ${kind.many}` : `Fold all ${kind.many}`}
+      {cardText(kind, folded ? 'openAll' : 'foldAll')}
     </button>
   )
 }

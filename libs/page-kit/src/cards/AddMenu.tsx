@@ -1,5 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { textOf } from '../told.ts'
 import type { CardType } from './card-kind.ts'
 
 /** What the button that opens the menu is given; the last two only where there is a menu. */
@@ -61,7 +62,7 @@ export function AddMenu({ label, types, onAdd, children }: AddMenuProps) {
               <Menu.Content minWidth="12rem" aria-label={label}>
                 {types.map(({ type, label: name }) => (
                   <Menu.Item key={type} value={type}>
-                    {name}
+                    {textOf(name)}
                   </Menu.Item>
                 ))}
               </Menu.Content>

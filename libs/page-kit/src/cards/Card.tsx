@@ -40,10 +40,7 @@ export const Card = memo(function Card<Item extends CardItem>(props: CardProps<I
         >
           <CardHeader
             id={key}
-            one={kind.one}
-            heading={kind.heading}
-            types={kind.types}
-            Buttons={kind.Buttons}
+            kind={kind}
             label={label}
             summary={kind.summary(item, open)}
             open={open}

@@ -5,6 +5,8 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 
 import type { EditorHandle } from '../editing/use-invalid-field-guard.ts'
 import { CardFrame } from './CardFrame.tsx'
 import type { CardItem } from './card-entries.ts'
+import { cardText } from './card-texts.ts'
+import { texts } from './messages.ts'
 import { type PendingInput, PendingInputProvider } from './pending-input.ts'
 import type { Cards } from './use-cards.ts'
 import type { RemovedCard } from './use-edited-cards.ts'
@@ -63,8 +65,8 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
 function nameOf(input: HTMLInputElement): string {
   const label = input.labels?.[0]?.textContent.trim() ?? ''
   const card = input.closest('[data-card]')?.getAttribute('aria-label') ?? ''
-  if (label === '' || card === '') return label && `‘${label}’`
-  return `‘${label}’ of ‘${card}’`
+  if (label === '' || card === '') return label && texts.field({ field: label })
+  return texts.fieldOfCard({ field: label, card })
 }
 
 interface UndoProps<Item extends CardItem> {
@@ -77,12 +79,12 @@ function Undo<Item extends CardItem>({ cards: { kind, undo, dismiss }, removed }
   const bar = useRef<HTMLDivElement>(null)
   useStuck(bar, 'foot')
   return (
-    <div ref={bar} data-undo="" role="group" aria-label={`Deleted ${kind.one}`}>
-      <span>{`${kind.label(removed.entry.item)} deleted.`}</span>
+    <div ref={bar} data-undo="" role="group" aria-label={cardText(kind, 'deleted')}>
+      <span>{texts.wasDeleted({ name: kind.label(removed.entry.item) })}</span>
       <button type="button" onClick={undo}>
-        Undo
+        {texts.undo()}
       </button>
-      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={dismiss} />
+      <IconButton label={texts.dismiss()} icon={<X aria-hidden />} onClick={dismiss} />
     </div>
   )
 }

@@ -4,10 +4,13 @@ import { ArrowDown, ArrowUp, BetweenHorizontalStart, ChevronRight, Eye, EyeOff, 
 import { memo } from 'react'
 import { AddMenu } from './AddMenu.tsx'
 import type { CardKind } from './card-kind.ts'
+import { cardText } from './card-texts.ts'
 import { DragHandle } from './DragHandle.tsx'
+import { texts } from './messages.ts'
 import type { CardActions } from './use-cards.ts'
 
-export interface CardHeaderProps extends Pick<CardKind<never>, 'one' | 'heading' | 'types'> {
+export interface CardHeaderProps {
+  kind: Pick<CardKind<never>, 'one' | 'many' | 'texts' | 'heading' | 'types' | 'Buttons'>
   /** The card's key. */
   id: string
   label: string
@@ -26,18 +29,18 @@ export interface CardHeaderProps extends Pick<CardKind<never>, 'one' | 'heading'
   /** There are as many cards as there may be. */
   full: boolean
   handle: DraggableProvidedDragHandleProps | null
-  Buttons: CardKind<never>['Buttons']
   change: (key: string, part: { hidden: boolean }) => void
   actions: CardActions
 }
 
 /** The line of a card that is always there: what it is, and what can be done with it as a whole. */
 export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
-  const { id, heading: Heading, label, summary, open, bodyId, actions } = props
+  const { id, kind, label, summary, open, bodyId, actions } = props
+  const { heading: Heading } = kind
   const unseen = isUnseen(props)
   return (
     <div data-header="">
-      <DragHandle {...props.handle} title="Drag to reorder" />
+      <DragHandle {...props.handle} title={texts.reorder()} />
       <Heading>
         <button
           type="button"
@@ -49,7 +52,7 @@ export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
           <ChevronRight aria-hidden />
           <b>{label}</b>
           {summary !== '' && <span>{summary}</span>}
-          {unseen && <em>Hidden</em>}
+          {unseen && <em>{texts.hidden()}</em>}
         </button>
       </Heading>
       <CardButtons {...props} />
@@ -61,22 +64,24 @@ const isUnseen = ({ hidden, fixed }: CardHeaderProps) => hidden === true && !fix
 
 /** What can be done with a card as a whole. */
 function CardButtons(props: CardHeaderProps) {
-  const { id, one, types, Buttons, hidden, fixed, locked, actions } = props
+  const { id, kind, hidden, fixed, locked, actions } = props
+  const { types, Buttons } = kind
   const unseen = isUnseen(props)
+  const addAbove = cardText(kind, 'addAbove')
   return (
     <div data-actions="">
       {hidden !== undefined && (
         <IconButton
-          label={unseen ? `Show ${one}` : `Hide ${one}`}
+          label={cardText(kind, unseen ? 'show' : 'hide')}
           icon={unseen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           disabled={fixed}
           onClick={() => props.change(id, { hidden: !hidden })}
         />
       )}
-      <AddMenu label={`Add ${one} above`} types={types} onAdd={(type) => actions.add(type, id)}>
+      <AddMenu label={addAbove} types={types} onAdd={(type) => actions.add(type, id)}>
         {(button) => (
           <IconButton
-            label={`Add ${one} above`}
+            label={addAbove}
             icon={<BetweenHorizontalStart aria-hidden />}
             disabled={props.full}
             {...button}
@@ -84,14 +89,14 @@ function CardButtons(props: CardHeaderProps) {
         )}
       </AddMenu>
       <IconButton
-        label="Move up"
+        label={texts.moveUp()}
         icon={<ArrowUp aria-hidden />}
         data-act="up"
         disabled={props.first}
         onClick={() => actions.move(id, -1)}
       />
       <IconButton
-        label="Move down"
+        label={texts.moveDown()}
         icon={<ArrowDown aria-hidden />}
         data-act="down"
         disabled={props.last}
@@ -99,7 +104,7 @@ function CardButtons(props: CardHeaderProps) {
       />
       {Buttons && <Buttons card={id} />}
       <IconButton
-        label={`Delete ${one}`}
+        label={cardText(kind, 'delete')}
         tone="danger"
         icon={<Trash2 aria-hidden />}
         disabled={fixed || locked}

@@ -3,7 +3,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Card } from './Card.tsx'
 import type { CardEntry, CardItem } from './card-entries.ts'
 import type { CardMarks } from './card-kind.ts'
-import { dragInstructions, dragAnnouncements } from './drag-announcements.ts'
+import { cardText } from './card-texts.ts'
+import { dragAnnouncements } from './drag-announcements.ts'
 import type { Cards } from './use-cards.ts'
 
 /** More than anybody sees at first. The rest of a long list follows when these can be used already. */
@@ -34,7 +35,7 @@ export function CardList<Item extends CardItem>({ cards, marks }: CardListProps<
 
   return (
     <DragDropContext
-      dragHandleUsageInstructions={dragInstructions(kind.one)}
+      dragHandleUsageInstructions={cardText(kind, 'lift')}
       onDragStart={(start, { announce }) => announce(news.lifted(start))}
       onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
       onDragEnd={(result, { announce }) => {
@@ -43,7 +44,7 @@ export function CardList<Item extends CardItem>({ cards, marks }: CardListProps<
         if (destination) edited.move(source.index, destination.index)
       }}
     >
-      <Droppable droppableId={kind.many}>
+      <Droppable droppableId="cards">
         {(list) => (
           <div ref={list.innerRef} {...list.droppableProps} data-cards="">
             {shown.map((entry, index) => (

@@ -2,6 +2,7 @@ import { Field, Input } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react'
 import type { NumberRange } from '../content/field-model.ts'
 import { numberWords } from '../content/value-fields.ts'
+import { texts } from './messages.ts'
 
 /** A field for a number with its range. */
 export interface NumberFieldProps<Value extends number | ''> {
@@ -81,9 +82,8 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
       />
       {hint !== undefined && !shownWrong && !hasComma && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>
-        {hasComma &&
-          (whole ? 'Write the number without a comma. ' : 'Write a point instead of the comma, such as 12.5. ')}
-        {shownWrong && `Enter ${numberWords({ ...range, whole })}.`}
+        {hasComma && `${whole ? texts.noComma() : texts.point()} `}
+        {shownWrong && texts.enter({ number: numberWords({ ...range, whole }) })}
       </Field.ErrorText>
     </Field.Root>
   )

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
+import type { Told } from '../told.ts'
 import type { CardEntry, CardItem } from './card-entries.ts'
+import type { CardTexts } from './card-texts.ts'
 
 /** A type of which items can be added. */
 export interface CardType {
   /** As it is stored. */
   type: string
   /** What editors read. */
-  label: string
+  label: Told
 }
 
 /** What the other cards make of one. */
@@ -29,9 +31,11 @@ export interface CardSettingsProps<Item extends CardItem> extends Pick<CardMarks
 /** What an editor's cards are called, and what is on them. One object for each editor, made once. */
 export interface CardKind<Item extends CardItem> {
   /** What an item is called, as in 'Delete section'. */
-  one: string
+  one: Told
   /** The same of more of them, as in 'Fold all sections'. */
-  many: string
+  many: Told
+  /** Sentences in the place of those that are made with these nouns. */
+  texts?: Partial<CardTexts>
   /** Of a card's title: one below the heading that is above the list. */
   heading: 'h3' | 'h4'
   /** What can be added, in the order in which it is offered. */

@@ -1,3 +1,5 @@
+import { texts } from './messages.ts'
+
 interface Spot {
   index: number
 }
@@ -10,7 +12,7 @@ interface DragUpdate {
 
 /** Read to those who reach the handle of a card by keyboard. @param thing such as 'section'. */
 export function dragInstructions(thing: string): string {
-  return `Press space to lift the ${thing}. While it is lifted, the up and down arrow keys move it, space drops it and Escape puts it back.`
+  return texts.lift({ one: thing })
 }
 
 /** What screen readers are told while a card of a list is dragged; it takes the events of @hello-pangea/dnd. */
@@ -22,16 +24,18 @@ export interface DragAnnouncements {
 
 /** @param name such as 'Text block', by the place it had at first. @param count of all cards. */
 export function dragAnnouncements(name: (index: number) => string, count: () => number): DragAnnouncements {
-  const place = (index: number) => `place ${index + 1} of ${count()}`
+  const at = (moved: Spot, { index }: Spot = moved) => ({
+    name: name(moved.index),
+    place: index + 1,
+    count: count(),
+  })
   return {
-    lifted: ({ source }) => `${name(source.index)} lifted at ${place(source.index)}.`,
+    lifted: ({ source }) => texts.lifted(at(source)),
     movedTo: ({ source, destination }) =>
-      destination
-        ? `${name(source.index)} is over ${place(destination.index)}.`
-        : `${name(source.index)} is outside the list. If you drop it there, it goes back to ${place(source.index)}.`,
+      destination ? texts.over(at(source, destination)) : texts.outside(at(source)),
     ended: ({ source, destination, reason }) =>
       reason === 'DROP' && destination && destination.index !== source.index
-        ? `${name(source.index)} dropped at ${place(destination.index)}.`
-        : `${name(source.index)} is back at ${place(source.index)}.`,
+        ? texts.dropped(at(source, destination))
+        : texts.back(at(source)),
   }
 }

@@ -1,5 +1,6 @@
 export { AddCard, type AddCardProps, FoldAll } from './AddCard.tsx'
 export { orderedJson, withKey, type CardEntries, type CardEntry, type CardItem } from './card-entries.ts'
+export type { CardTexts } from './card-texts.ts'
 export { type CardKind, type CardMarks, type CardSettingsProps, type CardType } from './card-kind.ts'
 export { CardEditor, type CardEditorProps } from './CardEditor.tsx'
 export { CardFrame, type CardFrameProps } from './CardFrame.tsx'

@@ -2,6 +2,7 @@ import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { useDeferredFocus } from '../editing/use-deferred-focus.ts'
 import type { CardEntries, CardItem } from './card-entries.ts'
 import type { CardKind } from './card-kind.ts'
+import { texts } from './messages.ts'
 import type { EditedCards, RemovedCard } from './use-edited-cards.ts'
 
 /** What the buttons of a card do. The same functions with every rendering. */
@@ -62,7 +63,7 @@ export function useCards<Item extends CardItem>({ kind, entries, edited }: Cards
       edited.restore(removed)
       setOpen((now) => new Set(now).add(entry.key))
       setRemoved(undefined)
-      setNews(`${kind.label(entry.item)} restored`)
+      setNews(texts.newsRestored({ name: kind.label(entry.item) }))
       wishFocus(button(entry.key, 'toggle'))
     },
     dismiss: () => setRemoved(undefined),
@@ -96,7 +97,7 @@ function createCardActions<Item extends CardItem>(options: CardActionsOptions<It
       if (key === undefined) return
       setOpen((now) => new Set(now).add(key))
       setRemoved(undefined)
-      setNews(`${label(key)} added`)
+      setNews(texts.newsAdded({ name: label(key) }))
       wishFocus(button(key, 'toggle'))
     },
     move: (key, by) => {
@@ -104,7 +105,7 @@ function createCardActions<Item extends CardItem>(options: CardActionsOptions<It
       const to = from + by
       edited.move(from, to)
       const last = edited.now().length - 1
-      setNews(`${label(key)} moved to place ${to + 1} of ${last + 1}`)
+      setNews(texts.newsMoved({ name: label(key), place: to + 1, count: last + 1 }))
       // A button that is disabled now would lose the focus.
       if (by < 0) wishFocus(button(key, to > 0 ? 'up' : 'down'))
       else wishFocus(button(key, to < last ? 'down' : 'up'))
@@ -115,7 +116,7 @@ function createCardActions<Item extends CardItem>(options: CardActionsOptions<It
       if (!gone) return
       setOpen((now) => without(now, key))
       setRemoved(gone)
-      setNews(`${name} deleted`)
+      setNews(texts.newsDeleted({ name }))
       const rest = edited.now()
       const next = rest[gone.index] ?? rest[gone.index - 1]
       wishFocus(next ? button(next.key, 'toggle') : '[data-add] button')

@@ -1,3 +1,4 @@
+import type { Told } from '../told.ts'
 import type { FieldOptions } from './field-model.ts'
 import type { ImageFieldModel } from './image-field.ts'
 import type { LinkFieldModel, MultilineTextFieldModel, RichTextFieldModel, TextFieldModel } from './text-fields.ts'
@@ -23,18 +24,18 @@ export interface ListFieldModel<Fields extends EntryFields = EntryFields> extend
   readonly type: 'list'
   readonly fields: Fields
   /** What an entry is called, as in 'Add stop'. */
-  readonly one: string
+  readonly one: Told
   /** The same of more of them. */
-  readonly many: string
+  readonly many: Told
   readonly maxEntries: number
 }
 
 /** What a list can be told. */
 export interface ListOptions extends FieldOptions {
   /** @default 'entry' */
-  one?: string
-  /** @default `one` with an s, or 'entries' */
-  many?: string
+  one?: Told
+  /** To be given where `one` is a message. @default `one` with an s, or 'entries' */
+  many?: Told
   /** @default 200 */
   maxEntries?: number
 }
@@ -46,9 +47,15 @@ export interface ListOptions extends FieldOptions {
  */
 export function list<Fields extends EntryFields>(
   fields: Fields,
-  { one = 'entry', many = one === 'entry' ? 'entries' : `${one}s`, maxEntries = 200, ...options }: ListOptions = {},
+  { one = 'entry', many = severalOf(one), maxEntries = 200, ...options }: ListOptions = {},
 ): ListFieldModel<Fields> {
   return { type: 'list', fields, one, many, maxEntries, ...options }
+}
+
+/** As English has it. */
+function severalOf(one: Told): Told {
+  if (one === 'entry') return 'entries'
+  return typeof one === 'string' ? `${one}s` : one
 }
 
 /** The fields of a content, by their names. */

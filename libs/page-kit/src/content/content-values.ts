@@ -1,6 +1,8 @@
+import { textOf } from '../told.ts'
 import { fieldsOf, isFields, type Fields as StoredFields } from '../values.ts'
 import type { ContentFields, EntryFields, ListFieldModel, ValueFieldModel } from './content-fields.ts'
 import { labelOf, type FieldModel } from './field-model.ts'
+import { texts } from './messages.ts'
 
 /** The values of a content or of an entry, whatever its fields are. */
 export type Values = Readonly<Record<string, unknown>>
@@ -69,34 +71,34 @@ export function wordsOf({ field, value }: FoundValue): string {
 }
 
 /** The names of required fields that are empty, as sentences say them. */
-export function missingIn(fields: ContentFields, values: Values, of = ''): string[] {
+export function missingIn(fields: ContentFields, values: Values, of?: EntryPlace): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const called = `${quoted(name, field)}${of}`
+    const called = quoted({ name, field, of })
     if (field.type !== 'list') return field.required && plain(field).isEmpty(values[name]) ? [called] : []
     const entries = entriesOf(values, name)
     if (entries.length === 0) return field.required ? [called] : []
-    return entries.flatMap((entry, at) => missingIn(field.fields, entry, ` of ${field.one} ${at + 1}`))
+    return entries.flatMap((entry, at) => missingIn(field.fields, entry, { list: field, number: at + 1 }))
   })
 }
 
 /** What is wrong with what was sent, in a sentence that names the field; undefined: nothing. A field that is absent is blank. */
-export function problemIn(fields: ContentFields, sent: StoredFields, of = ''): string | undefined {
+export function problemIn(fields: ContentFields, sent: StoredFields, of?: EntryPlace): string | undefined {
   for (const [name, field] of Object.entries(fields)) {
     const value = sent[name]
     if (value === undefined || value === null) continue
     const problem = field.type === 'list' ? problemOfList(field, value) : field.problem(value)
     if (typeof problem === 'object') return problem.sentence
-    if (problem !== undefined) return `${quoted(name, field)}${of} ${problem}`
+    if (problem !== undefined) return texts.wrong({ field: quoted({ name, field, of }), problem })
   }
   return undefined
 }
 
 /** @returns what follows the list's name, or the whole sentence on a field of an entry. */
 function problemOfList(field: ListFieldModel, sent: unknown): string | { sentence: string } | undefined {
-  if (!Array.isArray(sent) || !sent.every(isFields)) return `must be a list of ${field.many}`
-  if (sent.length > field.maxEntries) return `can have at most ${field.maxEntries} ${field.many}`
+  if (!Array.isArray(sent) || !sent.every(isFields)) return texts.listOf({ many: textOf(field.many) })
+  if (sent.length > field.maxEntries) return texts.longList({ most: field.maxEntries, many: textOf(field.many) })
   for (const [at, entry] of sent.entries()) {
-    const sentence = problemIn(field.fields, entry, ` of ${field.one} ${at + 1}`)
+    const sentence = problemIn(field.fields, entry, { list: field, number: at + 1 })
     if (sentence !== undefined) return { sentence }
   }
   return undefined
@@ -110,8 +112,23 @@ function entriesOf(values: Values, name: string): readonly Values[] {
   return values[name] as readonly Values[]
 }
 
-function quoted(name: string, field: ValueFieldModel | ListFieldModel): string {
-  return `‘${labelOf(name, field)}’`
+interface EntryPlace {
+  list: ListFieldModel
+  /** From 1. */
+  number: number
+}
+
+interface CalledField {
+  name: string
+  field: ValueFieldModel | ListFieldModel
+  /** In which entry it is. */
+  of: EntryPlace | undefined
+}
+
+/** A field as sentences name it. */
+function quoted({ name, field: model, of }: CalledField): string {
+  const field = labelOf(name, model)
+  return of ? texts.fieldOfEntry({ field, one: textOf(of.list.one), number: of.number }) : texts.field({ field })
 }
 
 function mapFields(

@@ -1,6 +1,7 @@
 import { isFields, readJson, type Fields as StoredFields } from '../values.ts'
 import type { ContentFields, ValuesOf } from './content-fields.ts'
 import { blankValues, missingIn, problemIn, readValues, tidyValues, type Values } from './content-values.ts'
+import { texts } from './messages.ts'
 
 /** What a content can be told besides its fields. */
 export interface ContentOptions {
@@ -88,15 +89,16 @@ export function defineContent<Fields extends ContentFields>(
     missing(content) {
       const names = missingIn(fields, valuesOf(tidy(content)))
       if (names.length === 0) return undefined
-      return names.length === 1
-        ? `${names[0]} is missing`
-        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are missing`
+      const [last = '', ...first] = names.toReversed()
+      return first.length === 0
+        ? texts.missing({ fields: last })
+        : texts.allMissing({ fields: first.toReversed().join(', '), last })
     },
     problem(text) {
-      if (text.length > maxCharacters) return `A page must have at most ${maxCharacters} characters`
+      if (text.length > maxCharacters) return texts.tooLong({ most: maxCharacters })
       const found = stored(text)
-      if (!found) return 'This is no content of a page of this kind'
-      if (versionOf(found) > version) return 'This content was written by a newer version of the page kind'
+      if (!found) return texts.noContent()
+      if (versionOf(found) > version) return texts.newer()
       return problemIn(fields, found)
     },
   }

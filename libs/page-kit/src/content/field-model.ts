@@ -1,9 +1,11 @@
+import { textOf, type Told } from '../told.ts'
+
 /** What every field of a content can be told. */
 export interface FieldOptions {
   /** What editors read above it. @default its name in words: `openFrom` is 'Open from' */
-  label?: string
+  label?: Told
   /** A sentence below it. */
-  hint?: string
+  hint?: Told
   /** A draft may lack it; a page without it is not published. @default false */
   required?: boolean
 }
@@ -33,7 +35,7 @@ export interface NumberRange {
 
 /** The name of a field in words. */
 export function labelOf(name: string, { label }: FieldOptions): string {
-  if (label !== undefined) return label
+  if (label !== undefined) return textOf(label)
   const words = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)

@@ -1,5 +1,6 @@
 import { fieldsOf, isFields, readNumber, readText } from '../values.ts'
 import type { FieldModel, FieldOptions } from './field-model.ts'
+import { texts } from './messages.ts'
 
 /** An image of the site. */
 export interface ContentImage {
@@ -31,10 +32,10 @@ export function image(options: FieldOptions = {}): ImageFieldModel {
     blank: () => null,
     read: readImage,
     problem(sent) {
-      if (!isFields(sent) || readWhole(sent['id']) === undefined) return 'must be an image of the site'
+      if (!isFields(sent) || readWhole(sent['id']) === undefined) return texts.image()
       const { alt = '' } = sent
-      if (typeof alt !== 'string') return 'must have a text that says what it shows'
-      return alt.length > maxAltLength ? `must be described in at most ${maxAltLength} characters` : undefined
+      if (typeof alt !== 'string') return texts.alt()
+      return alt.length > maxAltLength ? texts.longAlt({ most: maxAltLength }) : undefined
     },
     tidy: (value) => value && { ...value, alt: value.alt.trim() },
     isEmpty: (value) => value === null,

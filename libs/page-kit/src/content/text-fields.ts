@@ -1,6 +1,7 @@
 import { readAddress } from '@sitewright/html'
 import { readText } from '../values.ts'
 import type { FieldModel, FieldOptions } from './field-model.ts'
+import { texts } from './messages.ts'
 
 /** What a text can be told. */
 export interface TextOptions extends FieldOptions {
@@ -58,8 +59,8 @@ function textModel<Type extends string>(type: Type, maxLength: number): TextMode
     blank: () => '',
     read: (stored) => readText(stored),
     problem(sent) {
-      if (typeof sent !== 'string') return 'must be a text'
-      return sent.length > maxLength ? `must have at most ${maxLength} characters` : undefined
+      if (typeof sent !== 'string') return texts.text()
+      return sent.length > maxLength ? texts.longText({ most: maxLength }) : undefined
     },
     tidy: (value) => value.trim(),
     isEmpty: (value) => value.trim() === '',

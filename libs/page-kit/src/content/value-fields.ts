@@ -1,5 +1,7 @@
+import { textOf, type Told } from '../told.ts'
 import { readNumber } from '../values.ts'
 import { capital, type FieldModel, type FieldOptions, type NumberRange } from './field-model.ts'
+import { texts } from './messages.ts'
 
 /** What a number can be told. */
 export interface NumberOptions extends FieldOptions, NumberRange {
@@ -32,7 +34,9 @@ export function number({ whole = false, ...options }: NumberOptions = {}): Numbe
     problem(sent) {
       if (sent === '') return undefined
       const isRight = typeof sent === 'number' && Number.isFinite(sent) && (!whole || Number.isInteger(sent))
-      return isRight && sent >= min && sent <= max ? undefined : `must be ${numberWords({ whole, ...options })}`
+      return isRight && sent >= min && sent <= max
+        ? undefined
+        : texts.number({ number: numberWords({ whole, ...options }) })
     },
     tidy: (value) => value,
     isEmpty: (value) => value === '',
@@ -42,10 +46,10 @@ export function number({ whole = false, ...options }: NumberOptions = {}): Numbe
 
 /** Which numbers there may be, such as 'a whole number from 1 to 5'. */
 export function numberWords({ whole = false, min, max }: NumberRange & { whole?: boolean }): string {
-  const kind = whole ? 'a whole number' : 'a number'
-  if (min !== undefined && max !== undefined) return `${kind} from ${min} to ${max}`
-  if (min !== undefined) return `${kind} of at least ${min}`
-  return max === undefined ? kind : `${kind} of at most ${max}`
+  if (min !== undefined && max !== undefined) return (whole ? texts.wholeIn : texts.aNumberIn)({ min, max })
+  if (min !== undefined) return (whole ? texts.wholeFrom : texts.aNumberFrom)({ min })
+  if (max !== undefined) return (whole ? texts.wholeTo : texts.aNumberTo)({ max })
+  return whole ? texts.whole() : texts.aNumber()
 }
 
 /** A field with one of some choices, or none; see `choice`. */
@@ -65,16 +69,18 @@ export function choice<const Choice extends string>(
   options?: FieldOptions,
 ): ChoiceFieldModel<Choice>
 export function choice<Choice extends string>(
-  choices: Readonly<Record<Choice, string>>,
+  choices: Readonly<Record<Choice, Told>>,
   options?: FieldOptions,
 ): ChoiceFieldModel<Choice>
 export function choice<Choice extends string>(
-  choices: readonly Choice[] | Readonly<Record<Choice, string>>,
+  choices: readonly Choice[] | Readonly<Record<Choice, Told>>,
   options: FieldOptions = {},
 ): ChoiceFieldModel<Choice> {
-  const labels = (
-    Array.isArray(choices) ? Object.fromEntries(choices.map((each: string) => [each, capital(each)])) : choices
-  ) as Readonly<Record<Choice, string>>
+  const labels = readWhenAsked(
+    Array.isArray(choices)
+      ? (Object.fromEntries(choices.map((each: string) => [each, capital(each)])) as Record<Choice, string>)
+      : (choices as Readonly<Record<Choice, Told>>),
+  )
   const isChoice = (value: unknown): value is Choice => typeof value === 'string' && Object.hasOwn(labels, value)
   return {
     type: 'choice',
@@ -83,11 +89,22 @@ export function choice<Choice extends string>(
     blank: () => '',
     read: (stored) => (isChoice(stored) ? stored : ''),
     problem: (sent) =>
-      sent === '' || isChoice(sent) ? undefined : `must be one of these: ${Object.values(labels).join(', ')}`,
+      sent === '' || isChoice(sent) ? undefined : texts.choice({ choices: Object.values(labels).join(', ') }),
     tidy: (value) => value,
     isEmpty: (value) => value === '',
     words: (value) => (value === '' ? '' : labels[value]),
   }
+}
+
+/** The labels as texts, each in the language of the moment in which it is read. */
+function readWhenAsked<Choice extends string>(
+  labels: Readonly<Record<Choice, Told>>,
+): Readonly<Record<Choice, string>> {
+  const entries = Object.entries<Told>(labels).map(([name, label]) => [
+    name,
+    { enumerable: true, get: () => textOf(label) },
+  ])
+  return Object.defineProperties({}, Object.fromEntries(entries) as PropertyDescriptorMap) as Record<Choice, string>
 }
 
 /** A field that is ticked or not; see `checkbox`. */
@@ -102,7 +119,7 @@ export function checkbox(options: Omit<FieldOptions, 'required'> = {}): Checkbox
     ...options,
     blank: () => false,
     read: (stored) => stored === true,
-    problem: (sent) => (typeof sent === 'boolean' ? undefined : 'must be true or false'),
+    problem: (sent) => (typeof sent === 'boolean' ? undefined : texts.checkbox()),
     tidy: (value) => value,
     isEmpty: (value) => !value,
     words: () => '',
@@ -121,7 +138,7 @@ export function date(options: FieldOptions = {}): DateFieldModel {
     ...options,
     blank: () => '',
     read: (stored) => (isDay(stored) ? stored : ''),
-    problem: (sent) => (sent === '' || isDay(sent) ? undefined : 'must be a day such as 2026-11-27'),
+    problem: (sent) => (sent === '' || isDay(sent) ? undefined : texts.day()),
     tidy: (value) => value,
     isEmpty: (value) => value === '',
     words: (value) => value,

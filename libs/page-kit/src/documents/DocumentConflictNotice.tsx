@@ -2,6 +2,7 @@ import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
 import { fetchConflictNotice } from './fetch-conflict-notice.ts'
 import type { DocumentConflictNoticeProps } from './on-demand/ConflictNotice.tsx'
+import { texts } from './messages.ts'
 
 /** Says that somebody else saved a document meanwhile, what that changed, and what can be done. */
 export const DocumentConflictNotice = createConflictNotice(fetchConflictNotice)
@@ -11,7 +12,7 @@ export function createConflictNotice(fetch: typeof fetchConflictNotice) {
   const fetchNotice = () => fetch().catch(() => ({ default: Words }))
   return function ConflictNotice(props: Omit<DocumentConflictNoticeProps, 'text'>) {
     const Notice = useFetched<DocumentConflictNoticeProps>(fetchNotice, true)
-    const text = `${props.by || 'Somebody else'} saved ${props.what} after you started editing. Your changes are not saved yet, but they are still here.`
+    const text = texts.conflict({ by: props.by || texts.somebodyElse(), what: props.what })
     return Notice && <Fetched component={Notice} {...props} text={text} />
   }
 }

@@ -1,6 +1,7 @@
 import { formatTime } from '@sitewright/ui'
 import { keptLine, StateLine, type StateLineProps } from '../working-copies/SaveState.tsx'
 import type { EditedDocument } from './use-document.ts'
+import { texts } from './messages.ts'
 
 /** What is edited, as far as its state is told. */
 export interface DocumentStateProps {
@@ -13,9 +14,10 @@ export function DocumentState({ document }: DocumentStateProps) {
 }
 
 function lineOf({ status, savedAt, changed, copy }: DocumentStateProps['document']): StateLineProps {
-  if (status === 'saving') return { text: 'Saving...', isNews: true }
-  if (status === 'saved' && savedAt !== undefined) return { text: `Saved ${formatTime(savedAt / 1000)}`, isNews: true }
+  if (status === 'saving') return { text: texts.saving(), isNews: true }
+  if (status === 'saved' && savedAt !== undefined)
+    return { text: texts.saved({ time: formatTime(savedAt / 1000) }), isNews: true }
   if (!changed) return {}
   // where nothing is kept, or not yet, that is all there is to say
-  return copy.status === 'off' || copy.status === 'nothing' ? { text: 'Not saved yet' } : keptLine(copy)
+  return copy.status === 'off' || copy.status === 'nothing' ? { text: texts.notSaved() } : keptLine(copy)
 }

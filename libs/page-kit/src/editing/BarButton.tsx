@@ -11,7 +11,7 @@ export interface BarButtonProps extends Omit<IconButtonProps, 'tone'> {
    */
   words?: 'always' | 'room' | 'wide'
   /** Those of the label's words that it shows. @default all but what is plain from where the button is */
-  short?: string
+  short?: string | undefined
 }
 
 /** A button of the editing bar: an icon, and in words what it does. Its name and its tooltip are its whole label. */
@@ -33,7 +33,7 @@ export function BarButton({
       icon={
         <>
           {icon}
-          <span>{short.replace('Save as', 'Save\u00a0as')}</span>
+          <span>{short.replace(/^Save as/, (found) => found.replace(' ', '\u00a0'))}</span>
         </>
       }
       {...button}

@@ -7,6 +7,7 @@ import { BarButton } from './BarButton.tsx'
 import styles from './EditingToolbar.module.css'
 import { fetchWhileEditing } from './fetch-while-editing.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
+import { texts as words } from './messages.ts'
 
 export interface DraftButtonsProps<Content> extends LoadDraftProps<Content> {
   showToast: Toasts['showToast']
@@ -21,7 +22,7 @@ export function DraftButtons<Content>({ editing, busy, noteId, showToast }: Draf
       {editing.canRevertDraft && (
         <BarButton
           label={texts.revertDraft}
-          tooltip={`${texts.revertDraft}: shows the published copy, keeps the draft`}
+          tooltip={words.revertTooltip({ revert: texts.revertDraft })}
           icon={<Undo2 />}
           disabled={busy}
           onClick={editing.revertDraft}
@@ -68,11 +69,11 @@ function DiscardDraft<Content>({ editing, busy, showToast }: DiscardDraftProps<C
   const drop = () =>
     fetchWhileEditing()
       .then(({ discardDraft }) => discardDraft({ api, messages, showToast, pageId, editing }))
-      .catch((error: unknown) => messages.fail('Failed to discard draft, see browser log for more information', error))
+      .catch((error: unknown) => messages.fail(words.discardDraftFailed(), error))
   return (
     <BarButton
-      label="Discard draft"
-      tooltip="Discard draft: deletes it, keeps the published copy"
+      label={words.discardDraft()}
+      tooltip={words.discardDraftTooltip()}
       icon={<Trash2 />}
       tone="danger"
       disabled={busy}

@@ -1,12 +1,13 @@
 import { useHolds } from '@sitewright/session'
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { ContentLanguage } from '../ContentLanguage.tsx'
 import { Fetched } from '../Fetched.tsx'
 import { HitCounter } from '../hits/HitCounter.tsx'
 import { usePageForStaff } from '../publishing/page-for-staff.ts'
 import { useFetched } from '../use-fetched.ts'
 import { EditedPageProvider } from '../working-copies/edited-page.ts'
 import { AheadProvider, isEditAsked, type AskedAhead } from './ahead.ts'
-import { pageTexts, type EditingTexts } from './texts.ts'
+import type { EditingTexts } from './texts.ts'
 
 /** A page, the permission to edit it, and what it is edited in. */
 export interface EditableViewProps<Props extends { pageId: number }> {
@@ -17,7 +18,7 @@ export interface EditableViewProps<Props extends { pageId: number }> {
   /** What that component is given. */
   props: Props
   /** As the toolbar has them. @default the texts for pages */
-  texts?: Pick<EditingTexts, 'toolbar' | 'edit'>
+  texts?: Pick<EditingTexts, 'toolbar' | 'edit' | 'short'>
   /** True if there is nothing to see of the page: its editors are told so. @default false */
   empty?: boolean
   /** True if the kind has buttons of its own in the toolbar, for which there has to be room on a phone. @default false */
@@ -31,7 +32,7 @@ export interface EditableViewProps<Props extends { pageId: number }> {
  * browser has fetched what visitors need not.
  */
 export function EditableView<Props extends { pageId: number }>(view: EditableViewProps<Props>) {
-  const { editor, fetch, props, texts = pageTexts, empty = false, ownButtons = false, children } = view
+  const { editor, fetch, props, texts, empty = false, ownButtons = false, children } = view
   const mayEdit = useHolds(editor)
   const Editable = useFetched(fetch, mayEdit)
   const forStaff = usePageForStaff()
@@ -75,7 +76,11 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
               onGone={(state) => (focused.current = state.focused)}
             />
           )}
-          {mayEdit && forStaff && empty ? <forStaff.EmptyPage onEdit={() => ask('edit')} /> : children}
+          {mayEdit && forStaff && empty ? (
+            <forStaff.EmptyPage onEdit={() => ask('edit')} />
+          ) : (
+            <ContentLanguage>{children}</ContentLanguage>
+          )}
         </>
       )}
     </>

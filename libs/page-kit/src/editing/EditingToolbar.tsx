@@ -24,6 +24,7 @@ import { fetchWhileEditing } from './fetch-while-editing.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
 import { saveKeys, useSaveShortcut } from './use-save-shortcut.ts'
 import { useSavedToast } from './use-saved-toast.ts'
+import { texts as words } from './messages.ts'
 
 /** The editing that the toolbar controls, and the buttons that a kind adds. */
 export interface EditingToolbarProps<Content> {
@@ -66,7 +67,7 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
   const waitingId = useId()
   const discard = () => {
     editing.discard()
-    showToast('Changes discarded', [{ label: 'Undo', onPress: editing.undoDiscard }])
+    showToast(words.discarded(), [{ label: words.undo(), onPress: editing.undoDiscard }])
   }
   useFocusAfterEditing(editing.editing, bar)
 
@@ -134,7 +135,15 @@ interface EditButtonsProps<Content> {
 /** 'Edit', and in edit mode what ends it. */
 function EditButtons<Content>({ editing, busy, onDiscard }: EditButtonsProps<Content>) {
   if (!editing.editing)
-    return <BarButton label={editing.texts.edit} words="always" icon={<SquarePen />} onClick={editing.edit} />
+    return (
+      <BarButton
+        label={editing.texts.edit}
+        short={editing.texts.short.edit}
+        words="always"
+        icon={<SquarePen />}
+        onClick={editing.edit}
+      />
+    )
   return <EditModeButtons editing={editing} busy={busy} onDiscard={onDiscard} />
 }
 
@@ -184,13 +193,21 @@ function EditModeButtons<Content>({ editing, busy, onDiscard }: EditModeButtonsP
   return (
     <>
       {editing.changed ? (
-        <BarButton label={texts.discard} icon={<Trash2 />} tone="danger" disabled={busy} onClick={onDiscard} />
+        <BarButton
+          label={texts.discard}
+          short={texts.short.discard}
+          icon={<Trash2 />}
+          tone="danger"
+          disabled={busy}
+          onClick={onDiscard}
+        />
       ) : (
         <BarButton label={texts.close} icon={<X />} disabled={busy} onClick={editing.close} />
       )}
       <BarButton label={texts.split} icon={<Rows2 />} aria-pressed={editing.split} onClick={editing.toggleSplit} />
       <BarButton
         label={texts.saveDraft}
+        short={texts.short.saveDraft}
         icon={<FilePenLine />}
         aria-keyshortcuts={editing.draftActive ? saveKeys : undefined}
         disabled={busy || !editing.canSaveDraft}
@@ -198,6 +215,7 @@ function EditModeButtons<Content>({ editing, busy, onDiscard }: EditModeButtonsP
       />
       <BarButton
         label={editing.draftActive ? texts.publishDraft : texts.save}
+        short={editing.draftActive ? texts.short.publishDraft : texts.short.save}
         icon={<Save />}
         tone="primary"
         words="always"

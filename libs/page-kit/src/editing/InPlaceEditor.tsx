@@ -1,9 +1,11 @@
 import { Spinner } from '@sitewright/ui'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { ContentLanguage } from '../ContentLanguage.tsx'
 import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
 import { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
 import { SplitScreen } from './SplitScreen.tsx'
+import { texts } from './messages.ts'
 
 /** The editing, the editor with its props, and what is shown beside it and without it. */
 export interface InPlaceEditorProps<Content, Editor extends object> extends Omit<
@@ -31,7 +33,7 @@ export function InPlaceEditor<Content, Editor extends object>({
   fetchEditor,
   editor,
   editorHeading,
-  previewHeading = 'Page Preview',
+  previewHeading = texts.preview(),
   preview,
   buttons,
   children,
@@ -55,14 +57,14 @@ export function InPlaceEditor<Content, Editor extends object>({
             EditorOfKind ? (
               <Fetched component={EditorOfKind} key={editing.revision} {...editor} />
             ) : (
-              <Spinner label="Loading editor..." />
+              <Spinner label={texts.loadingEditor()} />
             )
           }
           previewHeading={previewHeading}
-          preview={preview}
+          preview={<ContentLanguage>{preview}</ContentLanguage>}
         />
       ) : (
-        children
+        <ContentLanguage>{children}</ContentLanguage>
       )}
     </>
   )

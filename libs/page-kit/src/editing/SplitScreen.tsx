@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@sitewright/ui'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './SplitScreen.module.css'
 import { isLowWindow, useArrangement } from './use-arrangement.ts'
+import { texts } from './messages.ts'
 
 /** The editor and the preview, each with its heading. */
 export interface SplitScreenProps {
@@ -42,21 +43,21 @@ export function SplitScreen({ split, editor, editorHeading, preview, previewHead
       data-whole-window={beside ? '' : undefined}
     >
       {split && offered && (
-        <div className={styles.choice} role="group" aria-label="Arrangement">
-          <Option label="One below the other" on={!beside} onChoose={() => choose('below')} />
-          <Option label="Side by side" on={beside} onChoose={() => choose('beside')} />
+        <div className={styles.choice} role="group" aria-label={texts.arrangement()}>
+          <Option label={texts.below()} on={!beside} onChoose={() => choose('below')} />
+          <Option label={texts.beside()} on={beside} onChoose={() => choose('beside')} />
         </div>
       )}
       {one && (
-        <div className={styles.choice} role="group" aria-label="What is shown">
-          <Option label="Write" on={one === 'editor'} onChoose={() => setPane('editor')} />
-          <Option label="Preview" on={one === 'preview'} onChoose={() => setPane('preview')} />
+        <div className={styles.choice} role="group" aria-label={texts.shownPart()}>
+          <Option label={texts.write()} on={one === 'editor'} onChoose={() => setPane('editor')} />
+          <Option label={texts.previewPart()} on={one === 'preview'} onChoose={() => setPane('preview')} />
         </div>
       )}
       {one === 'editor' && (
         // the page's own is in the preview
         <VisuallyHidden>
-          <h1>Write</h1>
+          <h1>{texts.write()}</h1>
         </VisuallyHidden>
       )}
       {/* it keeps what is typed while it is not seen */}

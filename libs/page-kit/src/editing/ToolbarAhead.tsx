@@ -4,11 +4,13 @@ import { StatusLine } from '../publishing/StatusLine.tsx'
 import type { AskedAhead } from './ahead.ts'
 import { BarButton } from './BarButton.tsx'
 import { EditingBar } from './EditingBar.tsx'
-import type { EditingTexts } from './texts.ts'
+import { textOf } from '../told.ts'
+import { pageTexts, shortText, type EditingTexts } from './texts.ts'
 
 export interface ToolbarAheadProps {
   asked: AskedAhead | undefined
-  texts: Pick<EditingTexts, 'toolbar' | 'edit'>
+  /** @default those for pages */
+  texts?: Pick<EditingTexts, 'toolbar' | 'edit' | 'short'> | undefined
   /** The real one has further buttons, so that it has two rows on a phone. */
   ownButtons: boolean
   onAsk: (what: AskedAhead) => void
@@ -22,7 +24,7 @@ export interface ToolbarAheadProps {
  * The toolbar before its code is there: in the server's HTML already, for those who may edit. What is pressed is done as
  * soon as it can be.
  */
-export function ToolbarAhead({ asked, texts, ownButtons, onAsk, onHold, onGone }: ToolbarAheadProps) {
+export function ToolbarAhead({ asked, texts = pageTexts, ownButtons, onAsk, onHold, onGone }: ToolbarAheadProps) {
   const bar = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onGone)
   useLayoutEffect(() => {
@@ -33,7 +35,7 @@ export function ToolbarAhead({ asked, texts, ownButtons, onAsk, onHold, onGone }
   return (
     <EditingBar
       ref={bar}
-      aria-label={texts.toolbar}
+      aria-label={textOf(texts.toolbar)}
       aria-busy={asked !== undefined}
       data-own={ownButtons || undefined}
       state={
@@ -45,7 +47,13 @@ export function ToolbarAhead({ asked, texts, ownButtons, onAsk, onHold, onGone }
       }
       {...hold}
     >
-      <BarButton label={texts.edit} words="always" icon={<SquarePen />} onClick={() => onAsk('edit')} />
+      <BarButton
+        label={textOf(texts.edit)}
+        short={shortText(texts, 'edit')}
+        words="always"
+        icon={<SquarePen />}
+        onClick={() => onAsk('edit')}
+      />
     </EditingBar>
   )
 }

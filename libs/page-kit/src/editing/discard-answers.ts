@@ -1,2 +1,11 @@
+import { texts } from './messages.ts'
+
 /** What the buttons of a question say that is asked before unsaved edits are dropped. */
-export const discardAnswers = { accept: 'Discard', refuse: 'Keep editing' }
+export const discardAnswers = {
+  get accept(): string {
+    return texts.discardAnswer()
+  },
+  get refuse(): string {
+    return texts.keepEditing()
+  },
+}

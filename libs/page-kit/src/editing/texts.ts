@@ -1,65 +1,103 @@
+import { textOf, type Told } from '../told.ts'
+import { texts } from './messages.ts'
+
 /** Every text of the shared editing. A kind with a noun of its own replaces those that name it. */
 export interface EditingTexts {
   /** Accessible name of the toolbar. */
-  toolbar: string
-  draftMode: string
-  draftModeHint: string
-  loadDraft: string
-  revertDraft: string
-  edit: string
-  discard: string
-  close: string
-  split: string
-  saveDraft: string
-  save: string
+  toolbar: Told
+  draftMode: Told
+  draftModeHint: Told
+  loadDraft: Told
+  revertDraft: Told
+  edit: Told
+  discard: Told
+  close: Told
+  split: Told
+  saveDraft: Told
+  save: Told
   /** Of the save button while a draft is active. */
-  publishDraft: string
-  saving: string
-  saveFailed: string
-  saveDraftFailed: string
+  publishDraft: Told
+  saving: Told
+  saveFailed: Told
+  saveDraftFailed: Told
   /** Asked before unsaved edits are dropped for the draft, and for the published copy (Q124). */
-  confirmLoadDraft: string
-  confirmRevertDraft: string
+  confirmLoadDraft: Told
+  confirmRevertDraft: Told
   /** A save was refused because `by` (or '' where that is not known) saved meanwhile (Q136). */
   conflict: (by: string) => string
-  look: string
-  overwrite: string
-  takeOther: string
-  keepEditing: string
+  look: Told
+  overwrite: Told
+  takeOther: Told
+  keepEditing: Told
   /** Headings of what somebody else saved. */
-  otherActive: string
-  otherDraft: string
+  otherActive: Told
+  otherDraft: Told
   /** Instead of them when it could not be read. */
-  otherUnknown: string
+  otherUnknown: Told
+  /** What of some of them a button shows where there is little room. @default all but what is plain from where it is */
+  short?: Partial<Record<ShortText, Told>>
 }
 
-/** The specification's texts for pages; the questions and the conflict are worded here (Q124, Q136). */
+type ShortText = 'edit' | 'discard' | 'saveDraft' | 'save' | 'publishDraft'
+
+/** Those for pages. */
 export const pageTexts: EditingTexts = {
-  toolbar: 'Page editing',
-  draftMode: '[draft mode]',
-  draftModeHint:
-    'You are viewing/editing a draft copy of this page. Saving the page will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.',
-  loadDraft: 'Load draft',
-  revertDraft: 'Revert draft',
-  edit: 'Edit page',
-  discard: 'Discard changes',
-  close: 'Close',
-  split: 'Split screen',
-  saveDraft: 'Save as draft',
-  save: 'Save page',
-  publishDraft: 'Publish draft as active page',
-  saving: 'Saving',
-  saveFailed: 'Failed to save page, see browser log for more information',
-  saveDraftFailed: 'Failed to save draft, see browser log for more information',
-  confirmLoadDraft: 'Discard your unsaved changes and load the draft?',
-  confirmRevertDraft: 'Discard your unsaved changes and go back to the published page?',
-  conflict: (by) =>
-    `${by || 'Somebody else'} saved this page after you started editing it. Your changes are not saved yet, but they are still here.`,
-  look: 'View the other version',
-  overwrite: 'Overwrite it with mine',
-  takeOther: 'Discard mine',
-  keepEditing: 'Keep editing',
-  otherActive: 'Published meanwhile',
-  otherDraft: 'Saved as draft meanwhile',
-  otherUnknown: 'The other version could not be read.',
+  toolbar: texts.toolbar,
+  draftMode: texts.draftMode,
+  draftModeHint: texts.draftModeHint,
+  loadDraft: texts.loadDraft,
+  revertDraft: texts.revertDraft,
+  edit: texts.edit,
+  discard: texts.discard,
+  close: texts.close,
+  split: texts.split,
+  saveDraft: texts.saveDraft,
+  save: texts.save,
+  publishDraft: texts.publishDraft,
+  saving: texts.saving,
+  saveFailed: texts.saveFailed,
+  saveDraftFailed: texts.saveDraftFailed,
+  confirmLoadDraft: texts.confirmLoadDraft,
+  confirmRevertDraft: texts.confirmRevertDraft,
+  conflict: (by) => texts.conflict({ by: by || texts.somebodyElse() }),
+  look: texts.look,
+  overwrite: texts.overwrite,
+  takeOther: texts.takeOther,
+  keepEditing: texts.keepEditing,
+  otherActive: texts.otherActive,
+  otherDraft: texts.otherDraft,
+  otherUnknown: texts.otherUnknown,
+}
+
+const shortPageTexts = {
+  edit: texts.shortEdit,
+  discard: texts.shortDiscard,
+  saveDraft: texts.shortSaveDraft,
+  save: texts.shortSave,
+  publishDraft: texts.shortPublishDraft,
+}
+
+/** What a button shows where there is little room; undefined for what the button finds out itself. */
+export function shortText(
+  given: Pick<EditingTexts, 'short'> & Partial<EditingTexts>,
+  of: ShortText,
+): string | undefined {
+  const own = given.short?.[of]
+  if (own !== undefined) return textOf(own)
+  return given[of] === pageTexts[of] ? shortPageTexts[of]() : undefined
+}
+
+/** The texts in the language that is read now. */
+export type ShownTexts = { readonly [Key in keyof Omit<EditingTexts, 'short'>]: ShownText<EditingTexts[Key]> } & {
+  short: Readonly<Record<ShortText, string | undefined>>
+}
+
+type ShownText<Text> = Text extends Told ? string : Text
+
+export function shownTexts(given: EditingTexts): ShownTexts {
+  const { conflict, short: _, ...told } = given
+  const shown = Object.fromEntries(Object.entries(told).map(([name, text]) => [name, textOf(text)]))
+  const short = { edit: '', discard: '', saveDraft: '', save: '', publishDraft: '' }
+  const shorts = Object.keys(short).map((name) => [name, shortText(given, name as ShortText)])
+  return { ...shown, conflict, short: Object.fromEntries(shorts) as ShownTexts['short'] } as ShownTexts
 }

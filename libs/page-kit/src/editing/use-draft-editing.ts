@@ -9,7 +9,8 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useSplitScreen } from './use-split-screen.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { discardAnswers } from './discard-answers.ts'
-import { pageTexts, type EditingTexts } from './texts.ts'
+import { pageTexts, shownTexts, type ShownTexts } from './texts.ts'
+import { texts as words } from './messages.ts'
 import { isDraftAsked, useAskedAhead } from './ahead.ts'
 
 /** The in-place editing of a page: what to show, and what can be done. Buttons call these as they are. */
@@ -77,7 +78,7 @@ export interface DraftEditing<Content> {
   stored: Stored<Content>
   /** True if a reader would see no difference. */
   isEqual: IsEqual<Content>
-  texts: EditingTexts
+  texts: ShownTexts
 }
 
 /**
@@ -85,7 +86,8 @@ export interface DraftEditing<Content> {
  * uses it the page's id as its `key`.
  */
 export function useDraftEditing<Content>(options: DraftEditingOptions<Content>): DraftEditing<Content> {
-  const { stored, isEqual = Object.is, texts = pageTexts } = options
+  const { stored, isEqual = Object.is } = options
+  const texts = shownTexts(options.texts ?? pageTexts)
   const messages = useMessages()
   const { split, toggleSplit } = useSplitScreen()
   const { state, latest, act } = useEditingState(stored)
@@ -153,7 +155,7 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
       try {
         takeOver(await options.reload())
       } catch (error) {
-        await messages.fail(refreshFailure, error)
+        await messages.fail(words.refreshFailed(), error)
       }
     },
     loadDraft: () => swap('load-draft', texts.confirmLoadDraft),
@@ -179,8 +181,6 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     keepEditing: () => void act({ type: 'keep-editing' }),
   }
 }
-
-const refreshFailure = 'Failed to load the new version, see browser log for more information'
 
 /** The state, and what changes it. Handlers that wait for an answer go on with the state of that time, `latest`. */
 function useEditingState<Content>(stored: Stored<Content>) {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DraftEditingAction, DraftEditingState, SaveTarget } from './draft-editing.ts'
 import type { DraftEditingOptions } from './draft-editing-options.ts'
 import { fetchWhileEditing } from './fetch-while-editing.ts'
+import { textOf } from '../told.ts'
 import { pageTexts } from './texts.ts'
 
 export interface DraftSavingOptions<Content> {
@@ -55,7 +56,7 @@ export function useDraftSaving<Content>({ editing: options, act, upToDate, settl
     if ('stored' in outcome) return outcome.stored
     const retry = {}
     act({ type: 'failed', retry })
-    const text = target === 'page' ? texts.saveFailed : texts.saveDraftFailed
+    const text = textOf(target === 'page' ? texts.saveFailed : texts.saveDraftFailed)
     // the version tells a save that was stored although nobody was told so
     const again = await messages.failOrRetry(text, outcome.failure, { byItself: base !== undefined })
     // what was saved, discarded or begun again since then is not to be stored by that

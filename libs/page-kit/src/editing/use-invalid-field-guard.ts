@@ -1,5 +1,6 @@
 import { useMessages } from '@sitewright/ui'
 import type { RefObject } from 'react'
+import { texts } from './invalid-messages.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
 
 /** What an editor of many fields can be asked for. */
@@ -8,6 +9,11 @@ export interface EditorHandle {
   flush: () => void
   /** Shows the first field whose text cannot be taken over. @returns its name, '' if it has none; false if there is no such. */
   showInvalid: () => string | false
+}
+
+/** Says that a number is none. @param field its name, '' if it has none. */
+export function invalidNumber(field: string): string {
+  return field === '' ? texts.one() : texts.named({ field })
 }
 
 /**
@@ -25,8 +31,7 @@ export function useInvalidFieldGuard<Content>(
   async function isInvalid(): Promise<boolean> {
     const name = editor.current?.showInvalid() ?? false
     if (name === false) return false
-    const which = name === '' ? '' : `: ${name}`
-    await messages.alert(`A number is invalid${which}. Nothing has been saved: correct it first.`)
+    await messages.alert(invalidNumber(name))
     editor.current?.showInvalid()
     return true
   }

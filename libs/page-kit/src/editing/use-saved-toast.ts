@@ -6,6 +6,7 @@ import { useSite } from '../site-context.ts'
 import { fetchWhileEditing } from './fetch-while-editing.ts'
 import type { TellSavedOptions } from './on-demand/tell-saved.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
+import { texts } from './messages.ts'
 
 export interface SavedToastOptions<Content> {
   editing: DraftEditing<Content>
@@ -50,7 +51,7 @@ export function useSavedToast<Content>({ editing, ...options }: SavedToastOption
       const now = target === 'draft' && pageId !== undefined && (await statusNow(api, pageId))
       if (now) page?.change(now)
     } catch {
-      showToast('Saved')
+      showToast(texts.saved())
     }
   })
 

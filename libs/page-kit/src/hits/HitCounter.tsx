@@ -3,6 +3,7 @@ import { Tooltip } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import { useSite } from '../site-context.ts'
 import styles from './HitCounter.module.css'
+import { texts } from './messages.ts'
 
 /** How often the page was seen, 'Views unique/total', for those who may know; nothing before the first view. */
 export function HitCounter({ pageId }: { pageId: number }) {
@@ -10,9 +11,9 @@ export function HitCounter({ pageId }: { pageId: number }) {
   const hits = useHits(pageId, allowed)
   if (!allowed || !hits || hits.total <= 0) return null
   return (
-    <Tooltip label="Number of hits on this page (unique/total)">
+    <Tooltip label={texts.tooltip()}>
       <span className={styles.hits} tabIndex={0}>
-        Views <span>{`${hits.unique}/${hits.total}`}</span>
+        {texts.views()} <span>{`${hits.unique}/${hits.total}`}</span>
       </span>
     </Tooltip>
   )

@@ -1,8 +1,9 @@
 import { ApiError, type Api } from '@sitewright/api-client'
 import { loadRecaptcha } from './load-recaptcha.ts'
+import { texts } from './messages.ts'
 
-/** The alert of a check that cannot be set up, to the letter of the specification. */
-export const setupFailure = 'reCaptcha antispam setup failed, see browser log for more information'
+/** The alert of a check that cannot be set up. */
+export const setupFailure: () => string = texts.setupFailed
 
 /** Proves to the server that a person asks. */
 export interface HumanCheck {

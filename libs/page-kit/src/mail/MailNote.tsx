@@ -8,7 +8,7 @@ export interface MailNoteProps {
 }
 
 /** Says that emails do not go out, while that is so, and where to change it. Needs a `<StaffProvider>` around it. */
-export function MailNote({ text = nothingIsSent }: MailNoteProps) {
+export function MailNote({ text = nothingIsSent() }: MailNoteProps) {
   const note = useMailNote(text)
   if (!note) return null
   return (

@@ -1,6 +1,7 @@
 import { useHolds } from '@sitewright/session'
 import { useEffect, useState } from 'react'
 import { useSite } from '../site-context.ts'
+import { texts } from './messages.ts'
 
 const call = 'GET private/mail-goes-out.json.php'
 
@@ -12,7 +13,7 @@ export interface MailNoteText {
 }
 
 /** Said beside whatever tells of an email, while emails are only stored. */
-export const nothingIsSent = 'Nothing is sent: no mail server is set, so emails are only stored on this server.'
+export const nothingIsSent: () => string = texts.nothingIsSent
 
 /**
  * What to say beside texts that tell staff of emails: undefined while emails go out, and as long as that is not known. For
@@ -20,7 +21,7 @@ export const nothingIsSent = 'Nothing is sent: no mail server is set, so emails 
  *
  * @param said the sentence. @default nothingIsSent
  */
-export function useMailNote(said: string = nothingIsSent): MailNoteText | undefined {
+export function useMailNote(said: string = nothingIsSent()): MailNoteText | undefined {
   const { api } = useSite()
   const maySetUp = useHolds('core.admin')
   const [isStored, setStored] = useState(false)
@@ -38,6 +39,6 @@ export function useMailNote(said: string = nothingIsSent): MailNoteText | undefi
   }, [api])
 
   if (!isStored) return undefined
-  if (maySetUp) return { text: said, link: { label: 'Mail', href: '/pages/mail' } }
-  return { text: `${said} Please tell an administrator.` }
+  if (maySetUp) return { text: said, link: { label: texts.mail(), href: '/pages/mail' } }
+  return { text: `${said} ${texts.tellAdministrator()}` }
 }

@@ -1,7 +1,9 @@
+import { listFormat } from '@sitewright/messages'
 import { Tooltip } from '@sitewright/ui'
 import { Users } from 'lucide-react'
 import type { Presence } from './use-presence.ts'
 import styles from './PeopleHere.module.css'
+import { texts } from './messages.ts'
 
 /** Says who else edits the page. It is there at all times, so that screen readers announce who comes. */
 export function PeopleHere({ people }: Pick<Presence, 'people'>) {
@@ -22,8 +24,7 @@ export function PeopleHere({ people }: Pick<Presence, 'people'>) {
 
 /** @returns '' where nobody else is here. */
 function whoIsHere(people: Presence['people']): string {
-  const names = people.filter(({ own }) => !own).map(({ name }) => name || 'Somebody')
-  if (names.length > 1) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are editing too`
-  if (names.length === 1) return `${names[0]} is editing too`
-  return people.length > 0 ? 'You are editing this in another window too' : ''
+  const names = people.filter(({ own }) => !own).map(({ name }) => name || texts.somebody())
+  if (names.length > 0) return texts.others({ names: listFormat().format(names), count: names.length })
+  return people.length > 0 ? texts.yourself() : ''
 }

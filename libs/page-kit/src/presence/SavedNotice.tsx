@@ -4,6 +4,7 @@ import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
 import styles from './SavedNotice.module.css'
 import type { Presence } from './use-presence.ts'
+import { texts } from './messages.ts'
 
 /** What of an editing says whether a save is news to it. */
 interface SavedElsewhere {
@@ -34,7 +35,7 @@ const fetchNews = () =>
  * Says that somebody else has saved what is edited here, before a save finds out. The element is there at all times, so
  * that screen readers announce it.
  */
-export function SavedNotice({ editing, saved, what = 'this page' }: SavedNoticeProps) {
+export function SavedNotice({ editing, saved, what = texts.thisPage() }: SavedNoticeProps) {
   const { saving, stored, conflict } = editing
   const [told, setTold] = useState(0)
   const known = Math.max(stored.version ?? 0, told)

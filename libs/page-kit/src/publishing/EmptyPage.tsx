@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@sitewright/ui'
 import { SquarePen } from 'lucide-react'
 import styles from './EmptyPage.module.css'
 import { usePageForStaff } from './page-for-staff.ts'
+import { texts } from './messages.ts'
 
 /** What somebody does who wants to fill the page. */
 export interface EmptyPageProps {
@@ -18,10 +19,10 @@ export function EmptyPage({ onEdit }: EmptyPageProps) {
           <h1 dir="auto">{name}</h1>
         </VisuallyHidden>
       )}
-      <p>This page is empty.</p>
+      <p>{texts.empty()}</p>
       <button type="button" onClick={onEdit}>
         <SquarePen aria-hidden />
-        Edit
+        {texts.edit()}
       </button>
     </div>
   )

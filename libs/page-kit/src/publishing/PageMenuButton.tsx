@@ -6,6 +6,7 @@ import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
 import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
 import type { PageMenuProps } from './on-demand/PageMenu.tsx'
+import { texts } from './messages.ts'
 
 const fetchMenu = () => fetchWhileEditing().then(({ PageMenu }) => ({ default: PageMenu }))
 
@@ -23,7 +24,7 @@ export function PageMenuButton({ onAsk, ...props }: PageMenuButtonProps) {
   return (
     <>
       <BarButton
-        label="More"
+        label={texts.more()}
         icon={<Ellipsis />}
         style={{ anchorName: `--${id}` } as CSSProperties}
         aria-haspopup="menu"

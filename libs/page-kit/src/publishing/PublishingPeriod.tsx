@@ -1,6 +1,7 @@
 import { Field, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { fromLocalInput } from './local-time.ts'
+import { texts } from './messages.ts'
 
 interface Period {
   /** Texts of `datetime-local` inputs. */
@@ -19,14 +20,14 @@ export function PublishingPeriod({ start, end, onChange }: PublishingPeriodProps
   return (
     <Stack gap="2">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <Moment label="Publishing start" value={start} help={help} onChange={(text) => onChange({ start: text })} />
-        <Moment label="Publishing end" value={end} help={help} onChange={(text) => onChange({ end: text })} />
+        <Moment label={texts.start()} value={start} help={help} onChange={(text) => onChange({ start: text })} />
+        <Moment label={texts.end()} value={end} help={help} onChange={(text) => onChange({ end: text })} />
       </SimpleGrid>
       <Text id={help} color="fg.muted" textStyle="xs">
-        Local time, {Intl.DateTimeFormat().resolvedOptions().timeZone}. Leave empty for no limit.
+        {texts.localTime({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
       </Text>
       <Text role="status" color="fg.warning" textStyle="sm">
-        {endsTooEarly(start, end) && 'The end is not after the start, so the page would never be shown.'}
+        {endsTooEarly(start, end) && texts.endsTooEarly()}
       </Text>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../editing/use-unsaved-changes.ts'
 import { editedMoment, toLocalInput } from './local-time.ts'
 import { PublishingPeriod } from './PublishingPeriod.tsx'
 import type { Publication } from './use-publishing.ts'
+import { texts } from './messages.ts'
 
 export interface ScheduleDialogProps {
   status: PageStatus
@@ -35,21 +36,21 @@ function Schedule(props: ScheduleDialogProps) {
 
   // Escape is quickly pressed by accident; what was typed should survive that
   async function leave() {
-    if (!changed || (await messages.confirm('Discard your changes?', discardAnswers))) onClose()
+    if (!changed || (await messages.confirm(texts.discardQuestion(), discardAnswers))) onClose()
   }
 
   const footer = (
     <>
       <Button variant="outline" disabled={busy} onClick={onClose}>
-        CANCEL
+        {texts.cancel()}
       </Button>
-      <Button type="submit" form={form} loading={busy} loadingText="SAVE">
-        SAVE
+      <Button type="submit" form={form} loading={busy} loadingText={texts.save()}>
+        {texts.save()}
       </Button>
     </>
   )
   return (
-    <AppDialog open title="Schedule" {...{ busy, changed, footer }} onClose={() => void leave()}>
+    <AppDialog open title={texts.schedule()} {...{ busy, changed, footer }} onClose={() => void leave()}>
       <chakra.form
         id={form}
         onSubmit={(event) => {
@@ -67,7 +68,7 @@ function Schedule(props: ScheduleDialogProps) {
           <Checkbox.Root checked={published} onCheckedChange={({ checked }) => setPublished(checked === true)}>
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>Published</Checkbox.Label>
+            <Checkbox.Label>{texts.published()}</Checkbox.Label>
           </Checkbox.Root>
           <PublishingPeriod {...period} onChange={(part) => setPeriod((now) => ({ ...now, ...part }))} />
         </Stack>

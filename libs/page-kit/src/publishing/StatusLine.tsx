@@ -8,6 +8,7 @@ import { usePageForStaff } from './page-for-staff.ts'
 import { PageMenuButton } from './PageMenuButton.tsx'
 import styles from './StatusLine.module.css'
 import { visibilityOf } from './visibility.ts'
+import { texts } from './messages.ts'
 
 export interface StatusLineProps {
   /** There is a draft; absent: as the page's status says. */
@@ -67,7 +68,7 @@ export function StatusLine({
       {children}
       {mayPublishNow && (
         <BarButton
-          label="Publish"
+          label={texts.publish()}
           icon={<Globe />}
           tone={editing ? 'neutral' : 'primary'}
           words="always"
@@ -76,11 +77,11 @@ export function StatusLine({
         />
       )}
       {status.mayPublish && !editing && (
-        <BarButton label="Schedule" icon={<CalendarClock />} disabled={busy} onClick={onSchedule} />
+        <BarButton label={texts.schedule()} icon={<CalendarClock />} disabled={busy} onClick={onSchedule} />
       )}
       {manager && !editing && (
         <a className={styles.history} href={`${manager}?history=${status.id}`}>
-          Page history
+          {texts.history()}
         </a>
       )}
       {!editing && (status.mayPublish || !hidden) && (
@@ -97,12 +98,12 @@ interface StatusBadgeProps extends Required<Pick<StatusLineProps, 'editing' | 'd
 }
 
 function StatusBadge({ described: { title, tone, details }, hidden, editing, draftActive }: StatusBadgeProps) {
-  const all = [hidden ? 'Visitors cannot see this page' : 'Visitors can see this page', ...details].join('. ')
+  const all = [hidden ? texts.unseen() : texts.seen(), ...details].join('. ')
   return (
     <span className={styles.status}>
       <Tooltip label={all}>
         <span className={styles.badge} data-tone={tone} data-draft={draftActive || undefined} tabIndex={0}>
-          {draftActive ? `${title}; you are ${editing ? 'editing' : 'looking at'} the draft` : title}
+          {draftActive ? (editing ? texts.editingDraft : texts.lookingAtDraft)({ title }) : title}
         </span>
       </Tooltip>
       {details.length > 0 && (

@@ -1,6 +1,7 @@
 import type { PageStatus } from '@sitewright/api-client'
 import { formatMoment, formatTime } from '@sitewright/ui'
 import { visibilityOf } from './visibility.ts'
+import { texts } from './messages.ts'
 
 /** A page's status in words. */
 export interface DescribedStatus {
@@ -30,12 +31,12 @@ export function describeStatus(status: PageStatus, options: DescribeOptions): De
   const hidden = visibility !== 'visible'
   const details = [
     dates ? periodOf(status, now) : '',
-    roles.length > 0 ? `Only for ${roles.join(', ')}` : '',
+    roles.length > 0 ? texts.onlyFor({ roles: roles.join(', ') }) : '',
     draft ? draftNote : '',
-    hidden && !mayPublish ? 'A page manager can publish it' : '',
+    hidden && !mayPublish ? texts.managerCan() : '',
   ]
   return {
-    title: titles[visibility],
+    title: titles[visibility](),
     tone: hidden ? 'warning' : 'success',
     details: details.filter((detail) => detail !== ''),
   }
@@ -43,9 +44,10 @@ export function describeStatus(status: PageStatus, options: DescribeOptions): De
 
 /** Such as 'Draft by Ann, 2:02 pm, not public yet'. */
 function draftOf({ draftBy, draftSaved }: PageStatus, { now, dates = true, draftIsOlder = false }: DescribeOptions) {
-  if (draftSaved === undefined) return draftIsOlder ? 'Older draft' : 'Draft not public yet'
-  const facts = `draft by ${draftBy || 'somebody'}${dates ? `, ${whenSaved(draftSaved, now)}` : ''}`
-  return draftIsOlder ? `Older ${facts}` : `D${facts.slice(1)}, not public yet`
+  if (draftSaved === undefined) return draftIsOlder ? texts.older() : texts.draft()
+  const name = draftBy || texts.somebody()
+  if (!dates) return (draftIsOlder ? texts.olderBy : texts.draftBy)({ name })
+  return (draftIsOlder ? texts.olderByAt : texts.draftByAt)({ name, time: whenSaved(draftSaved, now) })
 }
 
 /** The time alone where it was today. @param now epoch seconds, as is `saved`. */
@@ -60,25 +62,36 @@ function whenSaved(saved: number, now: number): string {
  */
 export function describeWaiting(status: PageStatus | undefined, draftIsOlder = false): string {
   const now = Date.now() / 1000
-  const { draftBy, draftSaved } = status ?? {}
-  const of = draftBy ? ` of ${draftBy}` : ''
-  const from = draftSaved ? ` from ${whenSaved(draftSaved, now)}` : ''
   const copy = status && visibilityOf(status, now) !== 'visible' ? 'saved' : 'published'
-  return `${draftIsOlder ? 'An older' : 'A'} draft${of}${from} is waiting. You are editing the ${copy} page.`
+  return texts.waiting({ draft: draftName(status, { now, draftIsOlder }), copy })
 }
 
-const titles = { unpublished: 'Not published', scheduled: 'Scheduled', ended: 'Ended', visible: 'Published' }
+/** Such as 'A draft of Ann from 2:02 pm'. */
+function draftName(status: PageStatus | undefined, { now, draftIsOlder }: { now: number; draftIsOlder: boolean }) {
+  const { draftBy: name, draftSaved } = status ?? {}
+  const age = draftIsOlder ? 'older' : 'new'
+  if (!draftSaved) return name ? texts.draftOf({ age, name }) : texts.someDraft({ age })
+  const time = whenSaved(draftSaved, now)
+  return name ? texts.draftOfFrom({ age, name, time }) : texts.draftFrom({ age, time })
+}
+
+const titles = {
+  unpublished: texts.titleUnpublished,
+  scheduled: texts.titleScheduled,
+  ended: texts.titleEnded,
+  visible: texts.titleVisible,
+}
 
 function periodOf(status: PageStatus, now: number): string {
   const { pub_start, pub_end } = status
-  const [start, end] = [pub_start, pub_end].map((moment) => (moment === null ? '' : formatMoment(moment)))
+  const [start = '', end = ''] = [pub_start, pub_end].map((moment) => (moment === null ? '' : formatMoment(moment)))
   switch (visibilityOf(status, now)) {
     case 'scheduled':
-      return end ? `${start} to ${end}` : `From ${start}`
+      return end ? texts.between({ start, end }) : texts.from({ start })
     case 'ended':
-      return `On ${end}`
+      return texts.endedOn({ end })
     case 'visible':
-      return end ? `Until ${end}` : ''
+      return end ? texts.until({ end }) : ''
     case 'unpublished':
       return ''
   }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
 import { useSite } from '../site-context.ts'
 import { useScreenAddress } from '../use-screen-address.ts'
+import { texts } from './messages.ts'
 import { usePageForStaff } from './page-for-staff.ts'
 
 /** When a page is shown to the public: seconds since 1970, null for no limit. */
@@ -43,7 +44,7 @@ export function usePublishing({ showToast, mayPublish }: PublishingOptions): Pub
     )
     running.current = false
     setBusy(false)
-    if (failed) await messages.fail(publishFailure, failed.error)
+    if (failed) await messages.fail(publishFailure(), failed.error)
   }
 
   const subject = { api, refresh, page, menuScreen, showToast, attempt }
@@ -63,4 +64,4 @@ export function usePublishing({ showToast, mayPublish }: PublishingOptions): Pub
 }
 
 /** As the specification has it for saving a page. */
-export const publishFailure = 'Failed to publish page, see browser log for more information'
+export const publishFailure = texts.publishFailed

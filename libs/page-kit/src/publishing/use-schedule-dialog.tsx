@@ -18,7 +18,7 @@ export function useScheduleDialog({ schedule }: Pick<Publishing, 'schedule'>): {
         component={Dialog}
         status={status}
         onSave={schedule}
-        failure={publishFailure}
+        failure={publishFailure()}
         onClose={() => setOpen(false)}
       />
     ),

@@ -2,7 +2,13 @@ import type { Via } from '@sitewright/api-client/contract'
 
 /** Who asks. Nobody logged in: `account` is undefined and `permissions` holds `public` only. */
 export interface Identity {
-  account?: { id: number; name: string; email: string }
+  account?: {
+    id: number
+    name: string
+    email: string
+    /** The language that they chose, as a proper tag of BCP 47; absent for that of the site. */
+    language?: string
+  }
   permissions: ReadonlySet<string>
   /** Ids of the roles the account is a member of. */
   roles: readonly number[]

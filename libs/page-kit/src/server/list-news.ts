@@ -2,6 +2,7 @@ import type { ListNews } from '@sitewright/api-client/contract'
 import type { Identity } from './identity.ts'
 import type { EventFeed, EventListener } from './page-kind-server.ts'
 import { RefusedError } from './refused-error.ts'
+import { texts } from './messages.ts'
 
 /**
  * How many may listen on this server at once: one person's few, since without HTTP/2 a browser has six connections to a
@@ -67,10 +68,10 @@ export function createListNews<Topic extends string>(
 
   return {
     follow(topics, { account }) {
-      if (!account) throw new RefusedError(401, 'Not logged in')
+      if (!account) throw new RefusedError(401, texts.notLoggedIn)
       const own = [...followers].filter((each) => each.account === account.id)
       if (own.length >= listNewsLimits.perAccount || followers.size >= listNewsLimits.all)
-        throw new RefusedError(429, 'Too many attempts')
+        throw new RefusedError(429, texts.tooManyAttempts)
       return (listener) => begin(topics, { account: account.id, listener })
     },
   }

@@ -1,12 +1,15 @@
 import { RefusedError } from './refused-error.ts'
+import type { Told } from '../told.ts'
+import { texts } from './messages.ts'
 
 /**
  * Refuses what the caller sent.
  *
+ * @param message its text, or what gives that in the language of the person who is answered.
  * @param code in kebab-case, for programs that have to tell this refusal apart. @default 'refused'
  * @throws {RefusedError} 400 with this text.
  */
-export function refuse(message: string, code?: string): never {
+export function refuse(message: Told, code?: string): never {
   throw new RefusedError(400, message, {}, code)
 }
 
@@ -16,7 +19,7 @@ export function refuse(message: string, code?: string): never {
  * @throws {RefusedError} 404
  */
 export function notFound(): never {
-  throw new RefusedError(404, 'Not found')
+  throw new RefusedError(404, texts.notFound)
 }
 
 /** What a text of an input has to fulfil. */
@@ -34,6 +37,6 @@ export interface TextRule {
  */
 export function assertText(value: unknown, { name, longest }: TextRule): void {
   if (value === undefined || value === null) return
-  if (typeof value !== 'string') refuse(`${name} must be a text`)
-  if (value.length > longest) refuse(`${name} must have at most ${longest} characters`)
+  if (typeof value !== 'string') refuse(() => texts.text({ name }))
+  if (value.length > longest) refuse(() => texts.longText({ name, most: longest }))
 }

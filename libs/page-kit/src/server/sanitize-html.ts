@@ -1,5 +1,6 @@
 import { sanitizeHtml as sanitize } from '@sitewright/html/server'
 import { RefusedError } from './refused-error.ts'
+import { texts } from './messages.ts'
 
 /**
  * Elements and attributes of one content. Anyone who writes needs a few hundred, a long table some thousands; a megabyte of
@@ -19,16 +20,12 @@ let left: number | undefined
 export function sanitizeHtml(html: string, most = Infinity): string {
   return sanitize(html, {
     onLength(length) {
-      if (length > most) throw new RefusedError(400, `A text must have at most ${most} characters`)
+      if (length > most) throw new RefusedError(400, () => texts.sanitisedTooLong({ most }))
     },
     onElement(parts) {
       if (left === undefined) return
       left -= parts
-      if (left < 0)
-        throw new RefusedError(
-          400,
-          `The texts of a page must have at most ${maxElements} HTML elements and attributes: divide it into several pages`,
-        )
+      if (left < 0) throw new RefusedError(400, () => texts.tooManyElements({ most: maxElements }))
     },
   })
 }

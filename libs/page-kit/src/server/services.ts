@@ -48,10 +48,10 @@ export type EmailPart = string | { label: string; href: string }
 export interface KindMail {
   /** One address, nothing else. */
   to: string
-  /** One line; line breaks become spaces. */
-  subject: string
-  /** Plain text; the email says it as text and, escaped, as HTML. */
-  parts: readonly EmailPart[]
+  /** One line; line breaks become spaces. A function that makes it is called in the language of who gets the email. */
+  subject: string | (() => string)
+  /** Plain text; the email says it as text and, escaped, as HTML. Or what makes it, in that language too. */
+  parts: readonly EmailPart[] | (() => readonly EmailPart[])
   /** One address. */
   replyTo?: string
   /** Seconds since 1970, after which sending it makes no sense any more. */

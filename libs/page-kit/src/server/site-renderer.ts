@@ -57,6 +57,8 @@ export interface RenderRequest {
   /** Makes calls in process, as the visitor who asks. */
   api: Api
   site: SiteSettings
+  /** What the visitor reads the shell in, as a proper tag of BCP 47; absent where that is the language of the site. */
+  language?: string
   /** Absent for the built-in look. */
   look?: SiteLook | undefined
   /** Absent where nobody wrote one. */

@@ -3,6 +3,7 @@ import { useMessages } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { useSite } from '../site-context.ts'
 import { broughtBackLine, notBroughtBack, withReason } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** Something that can be in the trash. */
 export interface ThingName {
@@ -57,7 +58,7 @@ export function useUndo(): Undo {
       },
       async tell(text, things, onRestored) {
         if (!(await trashDays(api))) return messages.alert(text)
-        if (await messages.done(text, 'Undo')) await bringBack(things, onRestored)
+        if (await messages.done(text, texts.undo())) await bringBack(things, onRestored)
       },
       isPossible: async () => (await trashDays(api)) > 0,
       bringBack,

@@ -2,6 +2,7 @@ import { formatTime } from '@sitewright/ui'
 import styles from './SaveState.module.css'
 import type { KeepingStatus } from './keeper.ts'
 import type { WorkingCopy } from './use-working-copy.ts'
+import { texts } from './messages.ts'
 
 interface SaveStateProps {
   copy: Pick<WorkingCopy, 'status' | 'keptAt'>
@@ -18,11 +19,8 @@ export function SaveState({ copy, saved }: SaveStateProps) {
 }
 
 /** How far the newest words have come, as a line says it. */
-export function keptLine(
-  { status, keptAt }: SaveStateProps['copy'],
-  saved = 'Not saved yet, kept for you',
-): StateLineProps {
-  const text = status === 'kept' ? `${saved} ${formatTime(keptAt / 1000)}` : words[status]
+export function keptLine({ status, keptAt }: SaveStateProps['copy'], saved = texts.kept()): StateLineProps {
+  const text = status === 'kept' ? `${saved} ${formatTime(keptAt / 1000)}` : words[status]?.()
   return { text, kept: status, isNews: status === 'here' || status === 'out' }
 }
 
@@ -42,8 +40,8 @@ export function StateLine({ text, isNews = false, kept }: StateLineProps) {
   )
 }
 
-const words: Partial<Record<KeepingStatus, string>> = {
-  waiting: 'Not saved yet',
-  here: 'No connection: kept on this device',
-  out: 'Logged out: kept on this device',
+const words: Partial<Record<KeepingStatus, () => string>> = {
+  waiting: texts.waiting,
+  here: texts.here,
+  out: texts.out,
 }

@@ -4,6 +4,7 @@ import { SafeTextsProvider } from '../../editing/safe-texts.ts'
 import type { PublishingNotes } from '../../publishing/publishing-notes.ts'
 import type { ContentFields, ValuesOf } from '../content-fields.ts'
 import type { EditedValues } from './edited-values.ts'
+import { texts as words } from './messages.ts'
 import { useContentEditing, type ContentEditingOptions, type ContentEditorProps } from './use-content-editing.ts'
 
 /** A content with how it is stored, what it is edited in and how it is shown. */
@@ -38,7 +39,7 @@ export function EditableContent<Fields extends ContentFields>(props: EditableCon
   return (
     <SafeTextsProvider value={safe}>
       <InPlaceEditor
-        editorHeading="Page Content"
+        editorHeading={words.content()}
         notes={notes}
         {...shown}
         editing={editing}

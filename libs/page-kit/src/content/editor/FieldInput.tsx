@@ -1,4 +1,5 @@
 import { useSite } from '../../site-context.ts'
+import { textOf } from '../../told.ts'
 import { useCallback, use, useRef, type ReactNode } from 'react'
 import { CheckField } from '../../cards/CheckField.tsx'
 import { ChoiceField } from '../../cards/ChoiceField.tsx'
@@ -11,6 +12,7 @@ import type { ValueFieldModel } from '../content-fields.ts'
 import { maxAltLength, type ContentImage } from '../image-field.ts'
 import { linkHref } from '../text-fields.ts'
 import { ContentInputsContext } from './content-inputs.ts'
+import { texts } from './messages.ts'
 import styles from './ContentEditor.module.css'
 
 export interface FieldInputProps {
@@ -24,7 +26,7 @@ export interface FieldInputProps {
 /** The input of a field, whatever that is. */
 export function FieldInput({ label: name, field, value, onChange }: FieldInputProps): ReactNode {
   const label = labelWith(name, field)
-  const shared = { label, onChange, ...(field.hint !== undefined && { hint: field.hint }) }
+  const shared = { label, onChange, ...(field.hint !== undefined && { hint: textOf(field.hint) }) }
   const words = value as string
   switch (field.type) {
     case 'text':
@@ -54,7 +56,7 @@ export function FieldInput({ label: name, field, value, onChange }: FieldInputPr
           <ChoiceField
             {...shared}
             value={words}
-            choices={{ '': field.required ? 'Please choose' : 'None', ...field.choices }}
+            choices={{ '': field.required ? texts.choose() : texts.none(), ...field.choices }}
           />
         </div>
       )
@@ -71,19 +73,17 @@ export function FieldInput({ label: name, field, value, onChange }: FieldInputPr
 
 /** The name with the unit, and whether a page has to have it, such as 'Height (m, required)'. */
 function labelWith(name: string, field: ValueFieldModel): string {
-  const marks = [field.type === 'number' && field.unit, field.required && 'required'].filter(Boolean)
-  return marks.length === 0 ? name : `${name} (${marks.join(', ')})`
+  const unit = field.type === 'number' ? field.unit : undefined
+  if (unit) return field.required ? texts.unitRequired({ name, unit }) : texts.unit({ name, unit })
+  return field.required ? texts.required({ name }) : name
 }
 
 /** What an address means, or that it leads nowhere. */
-function linkHint(
-  typed: string,
-  hint = 'A page such as /contact, another site, an email address or a telephone number.',
-) {
+function linkHint(typed: string, hint = texts.linkHint()) {
   if (typed.trim() === '') return { hint }
   const href = linkHref(typed)
-  if (href === undefined) return { odd: true, hint: 'This leads nowhere, so visitors do not see the link.' }
-  return { hint: href === typed.trim() ? hint : `Leads to ${href}` }
+  if (href === undefined) return { odd: true, hint: texts.leadsNowhere() }
+  return { hint: href === typed.trim() ? hint : texts.leadsTo({ address: href }) }
 }
 
 function LinkField({ maxLength, ...props }: SharedProps<string> & { maxLength: number }) {

@@ -1,4 +1,5 @@
 import { useId, useMemo, type Ref } from 'react'
+import { textOf } from '../../told.ts'
 import type { EditorHandle } from '../../editing/use-invalid-field-guard.ts'
 import { AddCard, FoldAll } from '../../cards/AddCard.tsx'
 import type { CardEntries } from '../../cards/card-entries.ts'
@@ -11,6 +12,7 @@ import { useEditedCards, type CardsOf } from '../../cards/use-edited-cards.ts'
 import type { ListFieldModel } from '../content-fields.ts'
 import { blankValues, valuesIn, wordsOf } from '../content-values.ts'
 import { capital, labelOf } from '../field-model.ts'
+import { texts } from './messages.ts'
 import styles from './ContentEditor.module.css'
 import { entriesOf, type EditedValues, type EntryValues } from './edited-values.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -38,11 +40,11 @@ export function ListEditor({ name, field, entries, editing, ref }: ListEditorPro
   return (
     <section aria-labelledby={headingId} className={styles.list} data-list={name}>
       <h3 id={headingId}>{labelOf(name, field)}</h3>
-      {field.hint !== undefined && <p>{field.hint}</p>}
+      {field.hint !== undefined && <p>{textOf(field.hint)}</p>}
       <CardEditor ref={ref} cards={cards}>
         <FoldAll cards={cards} />
         <CardList cards={cards} />
-        <AddCard cards={cards} fullText={`There can be ${field.maxEntries} ${field.many} at most.`} />
+        <AddCard cards={cards} fullText={texts.full({ most: field.maxEntries, many: textOf(field.many) })} />
       </CardEditor>
     </section>
   )
@@ -50,12 +52,12 @@ export function ListEditor({ name, field, entries, editing, ref }: ListEditorPro
 
 function cardKindOf(field: ListFieldModel): CardKind<EntryValues> {
   const { one, many, maxEntries } = field
-  const label = capital(one)
+  const label = capital(textOf(one))
   return {
     one,
     many,
     heading: 'h4',
-    types: [{ type: one, label }],
+    types: [{ type: 'entry', label }],
     label: () => label,
     summary: (item) =>
       htmlWords(

@@ -6,13 +6,14 @@ import type { StoredDocument } from '../../documents/document-editing.ts'
 import { DocumentConflictNotice } from '../../documents/DocumentConflictNotice.tsx'
 import { DocumentState } from '../../documents/DocumentState.tsx'
 import { useDocument, type EditedDocument } from '../../documents/use-document.ts'
-import type { EditorHandle } from '../../editing/use-invalid-field-guard.ts'
+import { invalidNumber, type EditorHandle } from '../../editing/use-invalid-field-guard.ts'
 import { saveKeys, useSaveShortcut } from '../../editing/use-save-shortcut.ts'
 import { WorkingCopyOffer } from '../../working-copies/WorkingCopyOffer.tsx'
 import type { ContentDefinition } from '../define-content.ts'
 import { labelOf } from '../field-model.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import type { ContentInputs } from './content-inputs.ts'
+import { texts } from './settings-messages.ts'
 import type { EditedContentOf, EditedValues } from './edited-values.ts'
 
 export interface SettingsFormProps {
@@ -34,7 +35,7 @@ export function SettingsForm(props: SettingsFormProps) {
     ...{ stored, save, reload, reloadsAfterSave: true, subject: `settings-${kind}` },
     isEqual: edited.isSame,
     text: edited.text,
-    failure: 'The settings were not saved',
+    failure: texts.notSaved(),
   })
   const handle = useRef<EditorHandle>(null)
   const isComplete = useCompleteness({ definition, edited, document, handle })
@@ -85,13 +86,12 @@ function useCompleteness({
   return async () => {
     const invalid = handle.current?.showInvalid() ?? false
     if (invalid !== false) {
-      const which = invalid === '' ? '' : `: ${invalid}`
-      await messages.alert(`A number is invalid${which}. Nothing has been saved: correct it first.`)
+      await messages.alert(invalidNumber(invalid))
       handle.current?.showInvalid()
       return false
     }
     const missing = definition.missing(edited.plain(document.latest()))
-    if (missing !== undefined) await messages.alert(`${missing}. Nothing has been saved: fill it in first.`)
+    if (missing !== undefined) await messages.alert(texts.incomplete({ reason: missing }))
     return missing === undefined
   }
 }
@@ -108,7 +108,7 @@ function Conflict({ document, changes }: ConflictProps) {
   const lines = conflict.other ? changes(stored.content, conflict.other.content) : []
   return (
     <DocumentConflictNotice
-      what="the settings"
+      what={texts.theSettings()}
       by={conflict.by}
       known={conflict.other !== undefined}
       busy={status === 'saving'}
@@ -153,9 +153,9 @@ function SaveBar({ document }: { document: EditedDocument<EditedValues> }) {
         aria-keyshortcuts={saveKeys}
         disabled={!document.changed}
         loading={document.status === 'saving'}
-        loadingText="Save Settings"
+        loadingText={texts.save()}
       >
-        {document.status === 'saved' ? <Check aria-hidden /> : <Save aria-hidden />} Save Settings
+        {document.status === 'saved' ? <Check aria-hidden /> : <Save aria-hidden />} {texts.save()}
       </Button>
     </Flex>
   )

@@ -10,6 +10,7 @@ import type { ContentDefinition } from '../define-content.ts'
 import { settingsApi, type KindSettings } from '../kind-settings.ts'
 import type { ContentInputs } from './content-inputs.ts'
 import { editedContent, type EditedContentOf, type EditedValues } from './edited-values.ts'
+import { texts } from './settings-messages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** A screen for the settings of a kind. */
@@ -44,7 +45,7 @@ export function createSettingsScreen<Fields extends ContentFields>({
     const loaded = useLoaded({ key: ['settings of kind', kind], load: read })
     return (
       <ScreenFrame {...frame}>
-        {loaded.status === 'loading' && <Spinner label="Loading settings..." />}
+        {loaded.status === 'loading' && <Spinner label={texts.loading()} />}
         {loaded.status === 'failed' && <NotLoaded onRetry={loaded.reload} />}
         {loaded.value && (
           <SettingsForm
@@ -72,10 +73,10 @@ function readEdited(
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="status">
-      <EmptyState title="The settings could not be loaded">
-        The reason is in the browser’s log.
+      <EmptyState title={texts.notLoaded()}>
+        {texts.whatToDo()}
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          {texts.tryAgain()}
         </Button>
       </EmptyState>
     </Box>

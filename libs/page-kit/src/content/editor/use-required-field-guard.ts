@@ -1,4 +1,5 @@
 import { useMessages } from '@sitewright/ui'
+import { texts } from './messages.ts'
 import type { DraftEditing } from '../../editing/use-draft-editing.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useRequiredFieldGuard<Content>(
     const reason = missing(content)
     // what is published already is not published by this
     if (reason === undefined || editing.isEqual(content, editing.stored.active)) return true
-    await messages.alert(`${reason}. Nothing has been published: fill it in first, or save a draft.`)
+    await messages.alert(texts.publishIncomplete({ reason }))
     return false
   }
 

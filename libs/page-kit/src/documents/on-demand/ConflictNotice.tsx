@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { NoticeButton } from '../../editing/NoticeButton.tsx'
 import styles from './ConflictNotice.module.css'
+import { texts } from '../messages.ts'
 
 export interface DocumentConflictNoticeProps {
   /** What is edited, as in a sentence: 'the menu'. */
@@ -32,22 +33,22 @@ export default function ConflictNotice({ known, busy, text, children, ...on }: D
       </p>
       {known ? (
         children && (
-          <ul aria-label="Changed meanwhile" tabIndex={0}>
+          <ul aria-label={texts.changedMeanwhile()} tabIndex={0}>
             {children}
           </ul>
         )
       ) : (
-        <p>The other version could not be read.</p>
+        <p>{texts.otherUnknown()}</p>
       )}
       <div>
         <NoticeButton disabled={busy} onClick={on.onLoad}>
-          Load the other version
+          {texts.load()}
         </NoticeButton>
         <NoticeButton disabled={busy} onClick={on.onOverwrite}>
-          Overwrite it with mine
+          {texts.overwrite()}
         </NoticeButton>
         <NoticeButton disabled={busy} onClick={on.onKeepEditing}>
-          Keep editing
+          {texts.keepEditing()}
         </NoticeButton>
       </div>
     </section>

@@ -5,6 +5,7 @@ import styles from './ConflictNotice.module.css'
 import { NoticeButton } from '../NoticeButton.tsx'
 import type { SaveConflict, Stored } from '../draft-editing.ts'
 import type { DraftEditing } from '../use-draft-editing.ts'
+import { texts as words } from './messages.ts'
 
 export interface ConflictNoticeProps<Content> {
   editing: DraftEditing<Content>
@@ -60,12 +61,10 @@ function outcomeOf<Content>(
   { target, other }: Pick<Required<SaveConflict<Content>>, 'target' | 'other'>,
 ): string {
   const { published, draft } = changesOf(editing, other)
-  if (target === 'page' && draft !== undefined && published === undefined)
-    return 'If you overwrite it, yours is published, and their draft is kept.'
-  if (target === 'page') return 'If you overwrite it, yours is published, and theirs stays in the page’s history.'
-  if (draft === undefined)
-    return 'If you overwrite it, yours becomes the draft, and what they published stays as it is.'
-  return 'If you overwrite it, your draft takes the place of theirs. You can undo that right afterwards.'
+  if (target === 'page' && draft !== undefined && published === undefined) return words.draftKept()
+  if (target === 'page') return words.theirsInHistory()
+  if (draft === undefined) return words.becomesDraft()
+  return words.takesPlace()
 }
 
 /** What differs from the copies that this editing began with; undefined for what does not. */

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@sitewright/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { shortenSame, wordChanges, type WordChange } from '../../word-changes.ts'
 import styles from './Differences.module.css'
+import { texts } from './messages.ts'
 
 export interface DifferencesProps {
   /** The own version and the other one, as visitors would see them. */
@@ -26,21 +27,20 @@ export default function Differences({ mine, theirs }: DifferencesProps) {
       </div>
     )
   const { changes } = found
-  if (!changes) return <p className={styles.note}>The texts have too little in common to be compared word by word.</p>
-  if (changes.every(({ kind }) => kind === 'same'))
-    return <p className={styles.note}>The words are the same. Pictures or layout may differ.</p>
+  if (!changes) return <p className={styles.note}>{texts.tooDifferent()}</p>
+  if (changes.every(({ kind }) => kind === 'same')) return <p className={styles.note}>{texts.sameWords()}</p>
   return (
     <>
-      <p className={styles.note}>Underlined is what only the other version has, struck through what only yours has.</p>
+      <p className={styles.note}>{texts.key()}</p>
       <p className={styles.words} dir="auto">
         {shortenSame(changes).map(({ kind, text }, place) => {
           if (kind === 'same') return text
           const Change = kind === 'added' ? 'ins' : 'del'
           return (
             <Change key={place}>
-              <VisuallyHidden>{kind === 'added' ? 'Only in the other: ' : 'Only in yours: '}</VisuallyHidden>
+              <VisuallyHidden>{`${kind === 'added' ? texts.onlyOther() : texts.onlyYours()} `}</VisuallyHidden>
               {text}
-              <VisuallyHidden>, end of change. </VisuallyHidden>
+              <VisuallyHidden>{`${texts.endOfChange()} `}</VisuallyHidden>
             </Change>
           )
         })}

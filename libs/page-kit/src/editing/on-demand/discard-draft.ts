@@ -1,6 +1,7 @@
 import { isApiError, type Api } from '@sitewright/api-client'
 import type { Messages, Toasts } from '@sitewright/ui'
 import type { DraftEditing } from '../use-draft-editing.ts'
+import { texts } from './messages.ts'
 
 export interface DiscardDraftOptions<Content> {
   api: Api
@@ -19,18 +20,16 @@ export async function discardDraft<Content>(options: DiscardDraftOptions<Content
   const { api, messages, showToast, pageId, editing } = options
   const { draft, version } = editing.stored
   if (draft === null) return
-  const question = 'Discard the draft? What visitors see stays as it is.'
-  if (!(await messages.confirm(question, { accept: 'Discard draft', danger: true }))) return
+  if (!(await messages.confirm(texts.discardQuestion(), { accept: texts.discardDraft(), danger: true }))) return
   try {
     const base = version === undefined ? {} : { base: version }
     const reply = await api('POST protected/page-discard-draft.json.php', { id: pageId, ...base })
     editing.draftGone(reply.version)
-    showToast('Draft discarded', [{ label: 'Undo', onPress: () => void editing.putBack(draft) }])
+    showToast(texts.draftDiscarded(), [{ label: texts.undo(), onPress: () => void editing.putBack(draft) }])
   } catch (error) {
     if (!isApiError(error) || error.status !== 409) throw error
     await editing.refresh()
-    const name = typeof error.body.by === 'string' && error.body.by ? error.body.by : 'Somebody else'
-    const by = error.body.own === true ? 'In another window you have' : `${name} has`
-    await messages.alert(`${by} saved this page in the meantime. The draft is still there: look at it first.`)
+    const name = typeof error.body.by === 'string' && error.body.by ? error.body.by : texts.somebodyElse()
+    await messages.alert(error.body.own === true ? texts.savedByYou() : texts.savedBy({ name }))
   }
 }

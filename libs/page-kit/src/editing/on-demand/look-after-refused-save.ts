@@ -1,4 +1,5 @@
 import type { ApiError } from '@sitewright/api-client'
+import { texts } from './messages.ts'
 
 /** A save that was refused with 409, and how to find out what was stored in its place. */
 export interface RefusedSave<Stored> {
@@ -31,6 +32,6 @@ export async function lookAfterRefusedSave<Stored extends { version?: number }>(
   })
   const isNext = other !== undefined && lost?.base !== undefined && other.version === lost.base + 1
   const name = typeof error.body.by === 'string' ? error.body.by : ''
-  const by = error.body.own === true ? 'You, in another window,' : name
+  const by = error.body.own === true ? texts.you() : name
   return { by, other, isOwn: isNext && lost.isIn(other) }
 }

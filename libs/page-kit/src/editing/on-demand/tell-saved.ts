@@ -3,6 +3,7 @@ import { formatMoment, type Toasts } from '@sitewright/ui'
 import { visibilityOf } from '../../publishing/visibility.ts'
 import type { SaveTarget, Stored } from '../draft-editing.ts'
 import type { DraftEditing } from '../use-draft-editing.ts'
+import { texts } from './messages.ts'
 
 /** Who saved a draft, and when. */
 export interface DraftFacts {
@@ -32,18 +33,16 @@ export interface TellSavedOptions<Content> {
 export function tellSaved<Content>(options: TellSavedOptions<Content>): void {
   const { target, wasDraft, before, editing, status, showToast, publish } = options
   if (target === 'draft') return tellDraft(options)
-  if (editing.undone) return showToast('The page is as it was before you saved it.')
-  const undo = before ? [{ label: 'Undo', onPress: () => void undoSave({ wasDraft, before, editing }) }] : []
+  if (editing.undone) return showToast(texts.asBefore())
+  const undo = before ? [{ label: texts.undo(), onPress: () => void undoSave({ wasDraft, before, editing }) }] : []
   const visibility = status && visibilityOf(status, Date.now() / 1000)
-  if (!status || visibility === 'visible') showToast(wasDraft ? 'Published' : 'Saved', undo)
+  if (!status || visibility === 'visible') showToast(wasDraft ? texts.published() : texts.saved(), undo)
   else if (visibility === 'scheduled' && status.pub_start !== null)
-    showToast(`Saved. Visitors see this page from ${formatMoment(status.pub_start)}.`, undo)
+    showToast(texts.savedFrom({ moment: formatMoment(status.pub_start) }), undo)
   else
     showToast(
-      status.mayPublish
-        ? 'Saved. Visitors cannot see this page yet.'
-        : 'Saved. Visitors cannot see this page yet: a page manager can publish it.',
-      status.mayPublish ? [{ label: 'Publish', onPress: publish }, ...undo] : undo,
+      status.mayPublish ? texts.savedUnseen() : texts.savedForManager(),
+      status.mayPublish ? [{ label: texts.publish(), onPress: publish }, ...undo] : undo,
     )
 }
 
@@ -62,19 +61,19 @@ function tellDraft<Content>({ editing, facts, showToast }: TellSavedOptions<Cont
   const say = (text: string) => {
     if (replaced === undefined) return showToast(text)
     const undo = async () => {
-      if (!(await putBack(replaced))) say('The draft that was there before is not stored.')
+      if (!(await putBack(replaced))) say(texts.notStored())
     }
-    showToast(text, [{ label: 'Undo', onPress: () => void undo() }])
+    showToast(text, [{ label: texts.undo(), onPress: () => void undo() }])
   }
-  if (draftActive) return say(replaced === undefined ? 'Draft saved' : `Draft saved in place of ${nameOf(facts)}.`)
-  const more = isEditing && replaced === undefined ? ' What you wrote is still here, and not saved.' : ''
-  say(`The draft that was there before is stored again.${more}`)
+  if (draftActive) return say(replaced === undefined ? texts.draftSaved() : savedOver(facts))
+  const more = isEditing && replaced === undefined ? ` ${texts.wordsStay()}` : ''
+  say(texts.storedAgain() + more)
 }
 
-/** Such as 'the draft of Ann, 8 Mar 2026, 9:05 am'. */
-function nameOf(facts: DraftFacts | undefined): string {
-  if (!facts) return 'an older draft'
-  return `the draft of ${facts.by || 'somebody'}, ${formatMoment(facts.saved)}`
+/** Such as 'Draft saved in place of the draft of Ann, 8 Mar 2026, 9:05 am.' */
+function savedOver(facts: DraftFacts | undefined): string {
+  if (!facts) return texts.overOlder()
+  return texts.overDraft({ name: facts.by || texts.somebody(), moment: formatMoment(facts.saved) })
 }
 
 /** How a page stands now, such as whose draft it has, as far as that can be had. It never rejects. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NoticeButton } from '../../editing/NoticeButton.tsx'
 import styles from './SavedNews.module.css'
 import type { Presence } from '../use-presence.ts'
+import { texts } from '../messages.ts'
 
 export interface SavedNewsProps {
   editing: { changed: boolean; refresh: () => Promise<unknown> }
@@ -13,7 +14,7 @@ export interface SavedNewsProps {
 /** What somebody else saved, and what can be done about it. */
 export function SavedNews({ editing: { changed, refresh }, saved, what }: SavedNewsProps) {
   const [busy, setBusy] = useState(false)
-  const by = saved.own ? 'In another window you have' : `${saved.by || 'Somebody else'} has`
+  const name = saved.by || texts.somebodyElse()
 
   async function show() {
     setBusy(true)
@@ -24,12 +25,12 @@ export function SavedNews({ editing: { changed, refresh }, saved, what }: SavedN
   return (
     <div className={styles.notice}>
       <p>
-        {`${by} just saved ${what}.`}
-        {changed && ' Your changes are still here: when you save, you can look at both.'}
+        {saved.own ? texts.savedByYou({ what }) : texts.savedBy({ name, what })}
+        {changed && ` ${texts.changesStay()}`}
       </p>
       {!changed && (
         <NoticeButton disabled={busy} onClick={() => void show()}>
-          Show the new version
+          {texts.show()}
         </NoticeButton>
       )}
     </div>

@@ -6,6 +6,7 @@ import { usePageForStaff } from '../page-for-staff.ts'
 import { publishFailure, usePublishing } from '../use-publishing.ts'
 import type { visibilityOf } from '../visibility.ts'
 import styles from './PageMenu.module.css'
+import { texts } from './messages.ts'
 
 export interface PageMenuProps {
   /** What its button opens, and the name of the button as a CSS anchor. */
@@ -36,27 +37,27 @@ export function PageMenu({ id, visibility, showToast: given }: PageMenuProps) {
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label="More"
+        aria-label={texts.more()}
         style={{ positionAnchor: `--${id}` } as CSSProperties}
       >
         {visibility === 'visible' && (
           <button type="button" role="menuitem" onClick={() => void copyLink()}>
-            Copy link
+            {texts.copyLink()}
           </button>
         )}
         {manager && status && (
           <>
             <a role="menuitem" href={`${manager}?settings=${status.id}`}>
-              Settings and sharing
+              {texts.settings()}
             </a>
             <a role="menuitem" className={styles.history} href={`${manager}?history=${status.id}`}>
-              Page history
+              {texts.history()}
             </a>
           </>
         )}
         {status?.mayPublish && (visibility === 'visible' || visibility === 'scheduled') && (
           <button type="button" role="menuitem" onClick={() => void takeOffline(status)}>
-            Take offline
+            {texts.takeOffline()}
           </button>
         )}
       </div>
@@ -73,7 +74,7 @@ function useMenuActions(status: PageStatus | undefined, showToast: Toasts['showT
     try {
       await schedule({ published: false, pub_start, pub_end })
     } catch (error) {
-      await messages.fail(publishFailure, error)
+      await messages.fail(publishFailure(), error)
     }
   }
 
@@ -82,9 +83,9 @@ function useMenuActions(status: PageStatus | undefined, showToast: Toasts['showT
     const link = origin + (status?.url ? `/${status.url}` : pathname)
     try {
       await navigator.clipboard.writeText(link)
-      showToast('Link copied')
+      showToast(texts.linkCopied())
     } catch {
-      await messages.prompt('Copy this link', link)
+      await messages.prompt(texts.copyThis(), link)
     }
   }
 

@@ -2,6 +2,7 @@ import type { Api } from '@sitewright/api-client'
 import type { Messages } from '@sitewright/ui'
 import type { PublishingNotes } from '../publishing-notes.ts'
 import { findSamples } from './find-samples.ts'
+import { texts } from './messages.ts'
 
 export interface PublishingQuestion {
   /** What is to be published: as it is stored, or as it is edited; undefined where that is not known. */
@@ -23,15 +24,13 @@ export async function askBeforePublishing({ content, notes, api, messages }: Pub
     notes?.emails === true && isMailStored(api),
   ])
   const left = findSamples(typeof content === 'string' ? content : JSON.stringify(content ?? ''), words)
-  const named = left.slice(0, maxNamed).map((one) => `‘${one}’`)
-  const more = left.length > maxNamed ? ` and ${left.length - maxNamed} more` : ''
   const [text, ...others] = [
     ...(gap === undefined ? [] : [gap]),
-    ...(left.length > 0 ? [`This page still has words of a template: ${named.join(', ')}${more}.`] : []),
-    ...(isStored ? [mailIsStored] : []),
+    ...(left.length > 0 ? [samplesLeft(left)] : []),
+    ...(isStored ? [texts.mailIsStored()] : []),
   ]
   if (text === undefined) return true
-  return messages.confirm(text, { accept: 'Publish anyway', ...(others.length > 0 && { more: others.join(' ') }) })
+  return messages.confirm(text, { accept: texts.publishAnyway(), ...(others.length > 0 && { more: others.join(' ') }) })
 }
 
 /** Publishing does not depend on it: what cannot be had is not said. */
@@ -56,9 +55,14 @@ async function sampleWords(notes: PublishingNotes | undefined): Promise<readonly
 /** How many are named. */
 const maxNamed = 4
 
-/** Said of pages that need emails. */
-const mailIsStored =
-  'This page needs emails, but none go out: they are only stored on this server. An administrator can set a mail server.'
+function samplesLeft(left: readonly string[]): string {
+  const words = left
+    .slice(0, maxNamed)
+    .map((word) => texts.word({ word }))
+    .join(', ')
+  const more = left.length - maxNamed
+  return more > 0 ? texts.moreSamples({ words, more }) : texts.samples({ words })
+}
 
 /** What cannot be found out is not said. */
 async function isMailStored(api: Api): Promise<boolean> {

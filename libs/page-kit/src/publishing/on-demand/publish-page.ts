@@ -3,6 +3,7 @@ import type { ToastAction } from '@sitewright/ui'
 import type { PageForStaff } from '../page-for-staff.ts'
 import type { Publication, PublishingOptions } from '../use-publishing.ts'
 import { visibilityOf } from '../visibility.ts'
+import { texts } from './messages.ts'
 
 /** The page, and what its publishing needs. */
 export interface PageToPublish extends Pick<PublishingOptions, 'showToast'> {
@@ -23,8 +24,8 @@ export async function publishNow(options: PageToPublish): Promise<void> {
   const before = await set(options, { published: true, ...withoutLimits(page?.status, now) })
   if (!before) return
   const isHidden = !before.inMenu
-  const link = isHidden && menuScreen ? [{ label: 'Add to menu', href: menuScreen }] : []
-  showToast(isHidden ? 'Published. It is not in the menu yet.' : 'Published', [undo(options, before), ...link])
+  const link = isHidden && menuScreen ? [{ label: texts.addToMenu(), href: menuScreen }] : []
+  showToast(isHidden ? texts.notInMenu() : texts.published(), [undo(options, before), ...link])
 }
 
 /** Stores any publication, such as none. @throws {ApiError} */
@@ -54,7 +55,7 @@ function undo(options: PageToPublish, { published, pub_start, pub_end }: Publica
     await set(options, former)
     options.showToast(textOf(former))
   }
-  return { label: 'Undo', onPress: () => void options.attempt(restore) }
+  return { label: texts.undo(), onPress: () => void options.attempt(restore) }
 }
 
 /** Of the dates those that would keep the page from being seen now. */
@@ -69,6 +70,6 @@ function withoutLimits(status: Publication | undefined, now: number): Partial<Pu
 /** What there is to say once it is so. */
 function textOf(publication: Publication): string {
   const visibility = visibilityOf(publication, Date.now() / 1000)
-  if (visibility === 'unpublished') return 'Not published any more'
-  return visibility === 'visible' ? 'Published' : 'Scheduled'
+  if (visibility === 'unpublished') return texts.unpublished()
+  return visibility === 'visible' ? texts.published() : texts.scheduled()
 }

@@ -1,0 +1,32 @@
+import { defineMessages } from '@sitewright/messages'
+
+/** What is wrong with a content. What begins in the middle of a sentence follows the name of a field. */
+export const texts = defineMessages('page-kit/content', {
+  field: '‘{field}’',
+  fieldOfEntry: '‘{field}’ of {one} {number}',
+  wrong: '{field} {problem}',
+  missing: '{fields} is missing',
+  allMissing: '{fields} and {last} are missing',
+  tooLong: 'A page must have at most {most} characters',
+  noContent: 'This is no content of a page of this kind',
+  newer: 'This content was written by a newer version of the page kind',
+  listOf: 'must be a list of {many}',
+  longList: 'can have at most {most} {many}',
+  image: 'must be an image of the site',
+  alt: 'must have a text that says what it shows',
+  longAlt: 'must be described in at most {most} characters',
+  text: 'must be a text',
+  longText: 'must have at most {most} characters',
+  number: 'must be {number}',
+  choice: 'must be one of these: {choices}',
+  checkbox: 'must be true or false',
+  day: 'must be a day such as 2026-11-27',
+  aNumber: 'a number',
+  aNumberIn: 'a number from {min} to {max}',
+  aNumberFrom: 'a number of at least {min}',
+  aNumberTo: 'a number of at most {max}',
+  whole: 'a whole number',
+  wholeIn: 'a whole number from {min} to {max}',
+  wholeFrom: 'a whole number of at least {min}',
+  wholeTo: 'a whole number of at most {max}',
+})
