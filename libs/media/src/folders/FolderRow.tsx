@@ -14,15 +14,16 @@ import {
 } from 'lucide-react'
 import { memo, type DOMAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import type { FolderRowTarget } from './folder-tree-props.ts'
+import { texts } from './messages.ts'
 
 /** Milliseconds until the tooltips of a folder's row show (CONST-004, CONST-005). */
 export const folderTooltipDelays = { icon: 600, arrow: 1500 }
 
 /** What the top-level folders are for, as their tooltips say (FILE-024 to FILE-026). */
-const meanings: Record<Folder['Root'], string> = {
-  personal: 'files only available to you',
-  protected: 'files and folders inaccessible by default',
-  public: 'publicly accessible by default; defined permissions override the default',
+const meanings: Record<Folder['Root'], () => string> = {
+  personal: texts.personal,
+  protected: texts.protected,
+  public: texts.public,
 }
 
 const topLevel = { personal: UserRound, protected: ShieldCheck, public: Globe }
@@ -58,7 +59,7 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
   const { Static, Root } = props.folder
   if (!Static) return <RowElement {...props} />
   return (
-    <Tooltip label={meanings[Root]} openDelay={folderTooltipDelays.icon}>
+    <Tooltip label={meanings[Root]()} openDelay={folderTooltipDelays.icon}>
       <RowElement {...props} />
     </Tooltip>
   )
@@ -92,7 +93,7 @@ function RowElement(props: RowElementProps) {
     >
       {expandable ? (
         <RowButton
-          label={expanded ? 'Collapse' : 'Expand'}
+          label={expanded ? texts.collapse() : texts.expand()}
           icon={<ChevronRight />}
           tooltipDelay={folderTooltipDelays.arrow}
           data-arrow=""
@@ -129,7 +130,7 @@ function FolderRowIcons(props: FolderRowProps) {
       {mayCreate && MayManage && (
         <RowButton
           {...button}
-          label="Create subfolder"
+          label={texts.create()}
           icon={<FolderPlus />}
           onClick={() => on.createSubfolder(folder)}
         />
@@ -137,7 +138,7 @@ function FolderRowIcons(props: FolderRowProps) {
       {mayEditPermissions && MayManage && Root !== 'personal' && (
         <RowButton
           {...button}
-          label="Edit permissions"
+          label={texts.permissions()}
           icon={<KeyRound />}
           onClick={() => on.editPermissions(folder)}
         />
@@ -145,15 +146,15 @@ function FolderRowIcons(props: FolderRowProps) {
       {mayDelete && MayManage && !Static && (
         <RowButton
           {...button}
-          label="Delete folder"
+          label={texts.delete()}
           icon={<Trash2 />}
           data-danger=""
           onClick={() => on.delete(folder)}
         />
       )}
       {Static && (
-        <Tooltip label="Cannot be deleted" openDelay={folderTooltipDelays.icon}>
-          <span role="img" aria-label="Cannot be deleted">
+        <Tooltip label={texts.fixed()} openDelay={folderTooltipDelays.icon}>
+          <span role="img" aria-label={texts.fixed()}>
             <Lock aria-hidden />
           </span>
         </Tooltip>

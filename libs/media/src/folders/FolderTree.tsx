@@ -4,13 +4,14 @@ import { visibleRows } from './folder-tree.ts'
 import type { FolderTreeProps } from './folder-tree-props.ts'
 import styles from './FolderTree.module.css'
 import { useTreeFocus } from './use-tree-focus.ts'
+import { texts } from './messages.ts'
 
 /**
  * Folders to choose from, as an accessible tree: one stop for the Tab key, then the arrow keys, Home, End and the first
  * letter of a name; Enter selects. The icons of the row that has the focus are the next stops.
  */
 export function FolderTree(props: FolderTreeProps) {
-  const { folders, selected, onSelect, expanded, onToggle, actions, RowFrame, label = 'Folders' } = props
+  const { folders, selected, onSelect, expanded, onToggle, actions, RowFrame, label = texts.folders() } = props
   const rows = useMemo(() => visibleRows(folders, expanded), [folders, expanded])
   const focus = useTreeFocus({ rows, selected, expanded, onSelect, onToggle })
   const handlers = useStableHandlers(props)

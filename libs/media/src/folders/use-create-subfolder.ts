@@ -1,10 +1,7 @@
 import type { Api, Folder } from '@sitewright/api-client'
 import { useMessages } from '@sitewright/ui'
 import { useRef } from 'react'
-
-const nameQuestion = 'Name of the new folder'
-
-const createFailure = 'Failed to create folder, see browser log for more information'
+import { texts } from './messages.ts'
 
 /** What `useCreateSubfolder` needs: the API, and who is told about a new folder. */
 export interface CreateSubfolderOptions {
@@ -19,13 +16,13 @@ export function useCreateSubfolder({ api, onCreated }: CreateSubfolderOptions): 
   const running = useRef(false)
 
   async function create({ idFolder }: Folder) {
-    const name = (await messages.prompt(nameQuestion))?.trim()
+    const name = (await messages.prompt(texts.nameQuestion()))?.trim()
     if (!name) return
     try {
       const { id } = await api('POST private/folder-create.json.php', { name, parentid: idFolder })
       onCreated(idFolder, { id, name })
     } catch (error) {
-      await messages.fail(createFailure, error)
+      await messages.fail(texts.createFailed(), error)
     }
   }
 

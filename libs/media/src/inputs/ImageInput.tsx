@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useImagePicker } from '../select-image/use-image-picker.tsx'
 import styles from './ImageInput.module.css'
+import { texts } from './messages.ts'
 
 /** An image of the site, and what it shows. */
 export interface ImageValue {
@@ -43,15 +44,15 @@ export function ImageInput({ api, label, hint, value, maxAltLength, onChange }: 
     <>
       <div role="group" aria-labelledby={labelId} className={styles.image}>
         <span id={labelId}>{label}</span>
-        {value ? <img src={fileUrl(value.id, { thumb: true })} alt="" /> : <span data-none="">None chosen</span>}
+        {value ? <img src={fileUrl(value.id, { thumb: true })} alt="" /> : <span data-none="">{texts.noImage()}</span>}
         <Button size="sm" variant="outline" onClick={() => void choose()}>
-          Choose image
+          {texts.chooseImage()}
         </Button>
-        {value && <IconButton label="Remove image" icon={<X aria-hidden />} onClick={() => onChange(null)} />}
+        {value && <IconButton label={texts.removeImage()} icon={<X aria-hidden />} onClick={() => onChange(null)} />}
         {hint !== undefined && <p>{hint}</p>}
         {value && (
           <Field.Root>
-            <Field.Label>What the image shows</Field.Label>
+            <Field.Label>{texts.alt()}</Field.Label>
             <Input
               size="sm"
               value={value.alt}
@@ -60,9 +61,7 @@ export function ImageInput({ api, label, hint, value, maxAltLength, onChange }: 
               autoComplete="off"
               onChange={({ target }) => onChange({ ...value, alt: target.value })}
             />
-            <Field.HelperText>
-              Read out by screen readers. Leave it empty for an image that only decorates.
-            </Field.HelperText>
+            <Field.HelperText>{texts.altHint()}</Field.HelperText>
           </Field.Root>
         )}
       </div>

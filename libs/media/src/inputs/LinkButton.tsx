@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Link } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ChooseLinkProps } from './on-demand/ChooseLink.tsx'
+import { texts } from './messages.ts'
 
 const ChooseLink = lazy(() => import('./on-demand/ChooseLink.tsx'))
 
@@ -15,7 +16,7 @@ export function LinkButton(props: LinkButtonProps) {
     <>
       <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Link aria-hidden />
-        Choose link
+        {texts.chooseLink()}
       </Button>
       {open && (
         <Suspense>

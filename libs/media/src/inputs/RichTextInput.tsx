@@ -3,6 +3,7 @@ import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/edito
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useTextServices } from '../text-services/use-text-services.tsx'
 import styles from './RichTextInput.module.css'
+import { texts } from './messages.ts'
 
 /** Label and text of a `RichTextInput`. */
 export interface RichTextInputProps {
@@ -27,7 +28,7 @@ export function RichTextInput({ api, label, hint, value, onChange, ref }: RichTe
       <RichTextEditor
         ref={editor}
         label={label}
-        placeholder="Enter text here..."
+        placeholder={texts.placeholder()}
         value={value}
         onChange={onChange}
         {...services}

@@ -7,6 +7,7 @@ import type { ImagePreviewProps, PreviewImage } from './ImagePreview.tsx'
 import { useFileUrl } from '../picture/file-versions.ts'
 import styles from './Viewer.module.css'
 import { fileUrl, imageWidths, type Api } from '@sitewright/api-client'
+import { texts } from './messages.ts'
 
 /** Ids in one call, as many as it takes. */
 const batchSize = 500
@@ -25,9 +26,9 @@ function useCaptions(api: Api, images: readonly PreviewImage[], index: number): 
     let gone = false
     const ids = wanted.split(',').map(Number)
     api('POST protected/image-get-captions.json.php', { ids }).then(
-      (texts) => {
+      (loaded) => {
         if (gone) return
-        setCaptions((known) => new Map([...known, ...ids.map((id, at) => [id, texts[at] ?? ''] as const)]))
+        setCaptions((known) => new Map([...known, ...ids.map((id, at) => [id, loaded[at] ?? ''] as const)]))
       },
       (error: unknown) => console.error(error),
     )
@@ -72,7 +73,7 @@ const icons = {
   iconError: () => (
     <p className={styles.missing}>
       <ImageOff {...icon} />
-      This image could not be loaded
+      {texts.missing()}
     </p>
   ),
 }
@@ -108,7 +109,7 @@ export function Viewer({ images, start, onClose, api }: ImagePreviewProps) {
       controller={{ closeOnPullDown: true }}
       portal={{ container: { onKeyDown: jump } }}
       className={styles.viewer ?? ''}
-      labels={{ Lightbox: 'Image preview', 'Photo gallery': 'Images' }}
+      labels={{ Lightbox: texts.preview(), 'Photo gallery': texts.images() }}
       render={{
         ...icons,
         ...(last === 0 ? noButtons : {}),

@@ -3,6 +3,7 @@ import { Spinner } from '@sitewright/ui'
 import { Images } from 'lucide-react'
 import { FolderTree } from '../folders/FolderTree.tsx'
 import type { Folders } from '../folders/use-folders.ts'
+import { texts } from './messages.ts'
 
 const Column = chakra('div', {
   base: {
@@ -41,10 +42,10 @@ export function FolderChoice({ folders }: { folders: Folders }) {
     <Column>
       <button type="button" aria-pressed={!folders.selected} onClick={() => folders.select(undefined)}>
         <Images aria-hidden />
-        All images
+        {texts.all()}
       </button>
       {folders.status === 'loading' ? (
-        <Spinner label="Loading folders..." />
+        <Spinner label={texts.loadingFolders()} />
       ) : (
         <FolderTree
           folders={folders.folders}

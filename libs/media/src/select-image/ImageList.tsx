@@ -1,13 +1,12 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import type { FileEntry } from '@sitewright/api-client'
-import { EmptyState, Spinner } from '@sitewright/ui'
+import { EmptyState, formatNumber, Spinner } from '@sitewright/ui'
 import { useDeferredValue, useState } from 'react'
 import { Thumbnails } from './Thumbnails.tsx'
+import { texts } from './messages.ts'
 
 /** Images shown at first, and more with each demand: a folder may hold thousands. */
 const page = 120
-
-const count = new Intl.NumberFormat('en')
 
 const Part = chakra('div', {
   base: {
@@ -41,8 +40,8 @@ export function ImageList({ images, loading, onChoose }: ImageListProps) {
       <Input
         type="search"
         size="sm"
-        aria-label="Filter by name"
-        placeholder="Filter by name"
+        aria-label={texts.filter()}
+        placeholder={texts.filter()}
         autoComplete="off"
         value={filter}
         onChange={(event) => {
@@ -51,16 +50,14 @@ export function ImageList({ images, loading, onChoose }: ImageListProps) {
         }}
       />
       <div data-scroll="">
-        {loading && <Spinner label="Loading images..." />}
-        {!loading && found.length === 0 && <EmptyState title="No images found" />}
+        {loading && <Spinner label={texts.loading()} />}
+        {!loading && found.length === 0 && <EmptyState title={texts.nothing()} />}
         {found.length > 0 && <Thumbnails images={shown} onChoose={onChoose} />}
         {shown.length < found.length && (
           <div data-more="">
-            <p>
-              {count.format(shown.length)} of {count.format(found.length)} images
-            </p>
+            <p>{texts.shown({ shown: formatNumber(shown.length), count: formatNumber(found.length) })}</p>
             <Button size="sm" variant="outline" onClick={() => setLimit(limit + page)}>
-              Show more
+              {texts.more()}
             </Button>
           </div>
         )}

@@ -10,6 +10,7 @@ import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { FolderChoice } from './FolderChoice.tsx'
 import { ImageList } from './ImageList.tsx'
 import { usePersonalQuestion } from './use-personal-question.ts'
+import { texts } from './messages.ts'
 
 /** How the dialog loads and uploads images, and who is told which one was chosen. */
 export interface SelectImageDialogProps {
@@ -21,8 +22,6 @@ export interface SelectImageDialogProps {
   /** What sends an image. @default uploadFile */
   upload?: UploadFile
 }
-
-const personalNote = 'Only you can see the pictures in this folder. Visitors see those in Public.'
 
 const none: readonly FileEntry[] = []
 
@@ -78,7 +77,7 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
         <Dialog.Positioner padding="0">
           <Dialog.Content {...size}>
             <Dialog.Header>
-              <Dialog.Title>Select Image</Dialog.Title>
+              <Dialog.Title>{texts.heading()}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body minHeight="0" paddingBottom="2">
               <Box {...columns}>
@@ -147,7 +146,7 @@ interface SelectionButtonsProps {
 /** What can be done without choosing an image, and why it cannot be uploaded to the folder or what becomes of it there. */
 function SelectionButtons({ folder, onAddress, onCancel, onUpload }: SelectionButtonsProps) {
   const barred = noUploadReason(folder)
-  const note = barred ?? (folder?.Root === 'personal' ? personalNote : undefined)
+  const note = barred ?? (folder?.Root === 'personal' ? texts.personalNote() : undefined)
   const reason = useId()
   return (
     <Dialog.Footer gap="2" flexWrap="wrap">
@@ -158,11 +157,11 @@ function SelectionButtons({ folder, onAddress, onCancel, onUpload }: SelectionBu
       )}
       {onAddress && (
         <Button size={buttonSize} variant="ghost" {...aside} onClick={onAddress}>
-          By address
+          {texts.byAddress()}
         </Button>
       )}
       <Button size={buttonSize} variant="outline" onClick={onCancel}>
-        Cancel
+        {texts.cancel()}
       </Button>
       <Button
         size={buttonSize}
@@ -171,7 +170,7 @@ function SelectionButtons({ folder, onAddress, onCancel, onUpload }: SelectionBu
         aria-describedby={note && reason}
         onClick={onUpload}
       >
-        Upload Image
+        {texts.upload()}
       </Button>
     </Dialog.Footer>
   )

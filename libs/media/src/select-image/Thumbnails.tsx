@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FileEntry, fileUrl } from '@sitewright/api-client'
 import { moveFocusInGrid } from '@sitewright/ui'
 import { useState } from 'react'
+import { texts } from './messages.ts'
 
 export interface ThumbnailsProps {
   images: readonly FileEntry[]
@@ -59,7 +60,7 @@ export function Thumbnails({ images, onChoose }: ThumbnailsProps) {
   const [reached, setReached] = useState(0)
   const stop = reached < images.length ? reached : 0
   return (
-    <Grid aria-label="Images" onKeyDown={moveFocusInGrid}>
+    <Grid aria-label={texts.images()} onKeyDown={moveFocusInGrid}>
       {images.map((image, index) => (
         <li key={image.id}>
           <button

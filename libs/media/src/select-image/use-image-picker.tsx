@@ -3,6 +3,7 @@ import { useMessages } from '@sitewright/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type FilePicture, pictureOf } from '../picture/picture-of.ts'
 import type { SelectImageDialogProps } from './SelectImageDialog.tsx'
+import { texts } from './picker-messages.ts'
 
 /** Lets the user choose an image of the site. Undefined when they cancel. */
 export type PickImage = () => Promise<FileEntry | undefined>
@@ -21,7 +22,7 @@ interface Question {
   answer: (choice: FileEntry | 'address' | undefined) => void
 }
 
-export const loadFailure = 'The images cannot be shown, please try again later'
+export const loadFailure: () => string = texts.loadFailed
 
 /**
  * The Select Image dialog as a question that is asked and answered. Its code is fetched with the first question; should
@@ -52,7 +53,7 @@ export function useImagePicker(api: Api): ImagePicker {
             console.error(error)
             setQuestion((now) => (now === asked ? undefined : now))
             asked.answer(undefined)
-            void messages.alert(loadFailure)
+            void messages.alert(loadFailure())
           },
         )
       })

@@ -4,13 +4,10 @@ import { useRef } from 'react'
 import { findFolder } from '../folders/folder-tree.ts'
 import { firstPictureFolder } from '../text-services/picture-folder.ts'
 import { publicNote } from '../upload/public-note.ts'
+import { texts } from './picker-messages.ts'
 
 /** Of a picture in one's own Personal folder, which is a gap for everybody else wherever it is shown. */
-export const onlyYou = 'Only you can see this picture: it is in your Personal folder.'
-
-const gap = 'Visitors would see a gap in its place.'
-
-const moveFailure = 'Failed to move file, see browser log for more information'
+export const onlyYou: () => string = texts.onlyYou
 
 /**
  * Asks about a picture that was chosen out of a Personal folder, and moves it to Public where that is wanted and this
@@ -36,20 +33,23 @@ export function usePersonalQuestion(api: Api, loaded: readonly Folder[]) {
     const folders = loaded.length > 0 ? loaded : await load()
     if (findFolder(folders, image.idFolder)?.Root !== 'personal') return image
     const about = image.name
-    const refuse = 'Choose another'
+    const refuse = texts.another()
     const target = firstPictureFolder(folders)
     if (!target?.MayManage) {
-      const more = target ? `${gap} You can upload it to ‘${target.Name}’ here, which everybody sees.` : gap
-      return (await messages.confirm(onlyYou, { about, more, accept: 'Use it anyway', refuse })) ? image : undefined
+      const more = target ? `${texts.gap()} ${texts.uploadThere({ folder: target.Name })}` : texts.gap()
+      const accept = texts.anyway()
+      return (await messages.confirm(onlyYou(), { about, more, accept, refuse })) ? image : undefined
     }
-    const more = [gap, `Everybody can see what is in ‘${target.Name}’.`, publicNote([image])].filter(Boolean).join(' ')
-    const accept = `Move to ‘${target.Name}’`
-    if (!(await messages.confirm(onlyYou, { about, more, accept, refuse }))) return undefined
+    const more = [texts.gap(), texts.everybodySees({ folder: target.Name }), publicNote([image])]
+      .filter(Boolean)
+      .join(' ')
+    const accept = texts.move({ folder: target.Name })
+    if (!(await messages.confirm(onlyYou(), { about, more, accept, refuse }))) return undefined
     try {
       await api('GET private/file-move.json.php', { iid: image.id, fid: target.idFolder })
       return { ...image, idFolder: target.idFolder }
     } catch (error) {
-      await messages.fail(moveFailure, error)
+      await messages.fail(texts.moveFailed(), error)
       return undefined
     }
   }

@@ -4,6 +4,7 @@ import { AppDialog } from '@sitewright/ui'
 import { useState } from 'react'
 import { expandedFolders, findFolder } from '../folders/folder-tree.ts'
 import { FolderTree } from '../folders/FolderTree.tsx'
+import { texts } from './messages.ts'
 
 export interface PictureFolderDialogProps {
   folders: readonly Folder[]
@@ -20,24 +21,23 @@ export function PictureFolderDialog({ folders, current, onClose }: PictureFolder
   const folder = chosen === undefined ? undefined : findFolder(folders, chosen)
   return (
     <AppDialog
-      title="Where do your pictures go?"
+      title={texts.heading()}
       open
       onClose={() => onClose(undefined)}
       footer={
         <>
           <Button variant="outline" onClick={() => onClose(undefined)}>
-            Cancel
+            {texts.cancel()}
           </Button>
           <Button colorPalette="accent" disabled={!folder?.MayAdd} onClick={() => onClose(folder)}>
-            {current ? 'Use this folder' : 'Upload'}
+            {current ? texts.use() : texts.upload()}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text color="fg.muted" textStyle="sm">
-          Pictures that you put into texts go to this folder from now on. To change it, upload one to another folder in
-          Select Image.
+          {texts.explanation()}
         </Text>
         <FolderTree
           folders={folders}
@@ -59,8 +59,8 @@ export function PictureFolderDialog({ folders, current, onClose }: PictureFolder
 }
 
 function note(folder: Folder | undefined): string {
-  if (!folder) return 'Choose a folder.'
-  if (!folder.MayAdd) return 'You may not add files to this folder.'
-  if (folder.Root === 'personal') return 'Only you would see these pictures: visitors see those in Public.'
-  return folder.Root === 'protected' ? 'Visitors see pictures in Public only.' : 'Everybody can see pictures in Public.'
+  if (!folder) return texts.choose()
+  if (!folder.MayAdd) return texts.mayNotAdd()
+  if (folder.Root === 'personal') return texts.personal()
+  return folder.Root === 'protected' ? texts.protected() : texts.public()
 }

@@ -8,6 +8,7 @@ import { useLeaveQuestion } from '../upload/use-leave-question.ts'
 import type { SentFile } from './on-demand/send-picture.ts'
 import { firstPictureFolder, lastPictureFolder, rememberPictureFolder } from './picture-folder.ts'
 import type { PictureFolderDialogProps } from './PictureFolderDialog.tsx'
+import { texts } from './sender-messages.ts'
 
 /**
  * Sends a picture to the folder that this person sends theirs to; undefined where they would rather not. `onProgress` is
@@ -40,8 +41,6 @@ interface Question {
   answer: (folder: Folder | undefined) => void
 }
 
-const noFolders = { failed: 'The folders could not be loaded' }
-
 /**
  * Sends pictures of texts two at a time, to the folder that was last used. The first time they go to Public, which is said
  * and can be changed; who may not add files there is asked, once for all that come together. Its code is fetched with the
@@ -61,7 +60,7 @@ export function usePictureSender(api: Api, upload?: UploadFile): PictureSender {
         const folder = await chooseFolder()
         if (!folder || 'failed' in folder) return folder
         const note = folder.Root === 'public' ? publicNote([file]) : undefined
-        if (note && !(await messages.confirm('Upload it to Public?', { about: file.name, more: note })))
+        if (note && !(await messages.confirm(texts.publicQuestion(), { about: file.name, more: note })))
           return undefined
         const { sendPicture: send } = await import('./on-demand/send-picture.ts')
         return await turns(() =>
@@ -112,7 +111,7 @@ function useFolderChoice(api: Api) {
     if (!first) return ask(folders)
     rememberPictureFolder(folders, first.idFolder)
     const change = () => void ask(folders, first).catch(console.error)
-    tell.current(`Pictures go to ‘${first.Name}’.`, [{ label: 'Change folder', onPress: change }])
+    tell.current(texts.goesTo({ folder: first.Name }), [{ label: texts.changeFolder(), onPress: change }])
     return first
   }, [api, ask])
 
@@ -121,7 +120,7 @@ function useFolderChoice(api: Api) {
     asked.current ??= folderFor().finally(() => (asked.current = undefined))
     return asked.current.catch((error: unknown) => {
       console.error(error)
-      return noFolders
+      return { failed: texts.noFolders() }
     })
   }, [folderFor])
 

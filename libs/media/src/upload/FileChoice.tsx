@@ -3,6 +3,7 @@ import { FileText, FileUp } from 'lucide-react'
 import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { droppedFiles } from './dropped-files.ts'
 import { shownSize } from '../shown-size.ts'
+import { texts } from './messages.ts'
 
 export interface FileChoiceProps {
   /** What was chosen. */
@@ -81,7 +82,7 @@ export function FileChoice({ files, multiple, accept, onChoose, disabled }: File
       </p>
       <input
         type="file"
-        aria-label="File"
+        aria-label={texts.file()}
         aria-describedby={hint}
         multiple={multiple}
         accept={accept}
@@ -95,9 +96,9 @@ export function FileChoice({ files, multiple, accept, onChoose, disabled }: File
 function ChoiceText({ files, multiple }: Pick<FileChoiceProps, 'files' | 'multiple'>) {
   const [first] = files
   const size = shownSize(files.reduce((sum, file) => sum + file.size, 0))
-  if (files.length > 1) return lines(`${files.length} files`, size)
+  if (files.length > 1) return lines(texts.files({ count: files.length }), size)
   if (first) return lines(<bdi>{first.name}</bdi>, size)
-  return multiple ? lines('Choose files', 'or drop them here') : lines('Choose a file', 'or drop one here')
+  return multiple ? lines(texts.chooseSeveral(), texts.dropSeveral()) : lines(texts.chooseOne(), texts.dropOne())
 }
 
 function lines(first: ReactNode, second: string) {

@@ -1,5 +1,6 @@
 import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react'
 import { uploadFile, type UploadFields, type UploadFile } from '@sitewright/api-client'
+import { rich } from '@sitewright/messages/react'
 import { AppDialog } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react'
 import { ChosenFiles } from './ChosenFiles.tsx'
@@ -8,6 +9,7 @@ import { FileChoice } from './FileChoice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { publicNote } from './public-note.ts'
 import { useUploads } from './use-uploads.ts'
+import { texts } from './messages.ts'
 
 /** Where the upload dialog sends files to, and whether it replaces one or adds new ones. */
 export interface UploadDialogProps {
@@ -52,17 +54,17 @@ export function UploadDialog(props: UploadDialogProps) {
   const footer = (
     <>
       <Button variant="outline" onClick={() => (uploading ? uploads.cancelAll() : onClose(anyDone))}>
-        CANCEL
+        {texts.cancelDialog()}
       </Button>
       <Button type="submit" form={form} disabled={files.length === 0 || uploading}>
-        UPLOAD
+        {texts.uploadDialog()}
       </Button>
     </>
   )
   return (
     <AppDialog
       open
-      title={replaced ? 'Replace File' : 'Upload File'}
+      title={replaced ? texts.replaceFile() : texts.uploadFile()}
       busy={uploading}
       onClose={() => onClose(anyDone)}
       footer={footer}
@@ -72,7 +74,7 @@ export function UploadDialog(props: UploadDialogProps) {
           <Failure items={uploads.items} />
           {replaced && (
             <Text overflowWrap="anywhere">
-              The old file name <b>{replaced.name}</b> will be replaced. All links to it will point to the new file.
+              {rich(texts.replaced, { name: replaced.name, b: (words) => <b>{words}</b> })}
             </Text>
           )}
           <FileChoice
@@ -141,7 +143,7 @@ interface CaptionFieldProps {
 function CaptionField({ value, onChange, files, disabled }: CaptionFieldProps) {
   return (
     <Field.Root disabled={disabled}>
-      <Field.Label>Gallery caption (optional)</Field.Label>
+      <Field.Label>{texts.caption()}</Field.Label>
       <Input
         value={value}
         dir="auto"
@@ -149,7 +151,7 @@ function CaptionField({ value, onChange, files, disabled }: CaptionFieldProps) {
         maxLength={1000}
         onChange={(event) => onChange(event.target.value)}
       />
-      {files > 1 && <Field.HelperText>Each of the {files} files gets it.</Field.HelperText>}
+      {files > 1 && <Field.HelperText>{texts.captionOfAll({ count: files })}</Field.HelperText>}
     </Field.Root>
   )
 }
@@ -158,7 +160,7 @@ function UploadProgress({ items, uploading }: { items: readonly UploadItem[]; up
   const percentage = uploading ? uploadedPercentage(items) : 0
   return (
     <Stack direction="row" align="center" gap="3">
-      <ProgressBar label="Upload progress" percentage={percentage} />
+      <ProgressBar label={texts.progress()} percentage={percentage} />
       {uploading && (
         <Text as="span" minWidth="10" textStyle="sm" textAlign="end" fontVariantNumeric="tabular-nums">
           {percentage}%
@@ -176,7 +178,7 @@ function Failure({ items }: { items: readonly UploadItem[] }) {
     <Alert.Root status="error" role="alert">
       <Alert.Indicator />
       <Alert.Title>
-        {items.length === 1 ? failed[0]?.reason : `${failed.length} of ${items.length} files could not be uploaded`}
+        {items.length === 1 ? failed[0]?.reason : texts.someFailed({ failed: failed.length, count: items.length })}
       </Alert.Title>
     </Alert.Root>
   )

@@ -6,6 +6,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import styles from './UploadList.module.css'
 import rows from './UploadRow.module.css'
+import { texts } from './messages.ts'
 
 /** The queue that an upload list shows. */
 export interface UploadListProps {
@@ -28,33 +29,33 @@ export function UploadList({ uploads }: UploadListProps) {
     <section className={styles.panel} aria-labelledby={title}>
       <header>
         <h2 id={title}>
-          <VisuallyHidden>Uploads: </VisuallyHidden>
+          <VisuallyHidden>{`${texts.uploadsAre()} `}</VisuallyHidden>
           <span role="status">{summary(items)}</span>
         </h2>
         <div>
           {failures > 1 && (
             <Button size="xs" variant="outline" onClick={retryAll}>
-              Retry all
+              {texts.retryAll()}
             </Button>
           )}
           {pending ? (
             <Button size="xs" variant="outline" onClick={cancelAll}>
-              Cancel all
+              {texts.cancelAll()}
             </Button>
           ) : (
             <Button size="xs" variant="outline" onClick={clear}>
-              Close
+              {texts.close()}
             </Button>
           )}
         </div>
       </header>
       {pending && (
         <p>
-          <ProgressBar label="Progress of all uploads" percentage={percentage} />
+          <ProgressBar label={texts.allProgress()} percentage={percentage} />
           <span>{percentage}%</span>
         </p>
       )}
-      <ul className={rows.rows} aria-label="Uploads" tabIndex={0}>
+      <ul className={rows.rows} aria-label={texts.uploads()} tabIndex={0}>
         {items.map((item) => (
           <UploadRow key={item.key} item={item} onCancel={cancel} onRetry={retry} />
         ))}
@@ -63,16 +64,14 @@ export function UploadList({ uploads }: UploadListProps) {
   )
 }
 
-const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
-
 function summary(items: readonly UploadItem[]): string {
   const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length
   const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
-  if (items.some(isPending)) return `Uploading ${files(items.length - cancelled)}, ${done} done`
+  if (items.some(isPending)) return texts.uploading({ count: items.length - cancelled, done })
   const results = [
-    `${files(done)} uploaded`,
-    failed > 0 && `${failed} failed`,
-    cancelled > 0 && `${cancelled} cancelled`,
+    texts.countDone({ count: done }),
+    failed > 0 && texts.countFailed({ count: failed }),
+    cancelled > 0 && texts.countCancelled({ count: cancelled }),
   ]
   return results.filter((result) => result !== false).join(', ')
 }

@@ -5,6 +5,7 @@ import { isPending, type UploadItem } from './create-uploads.ts'
 import { shownSize } from '../shown-size.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import styles from './UploadRow.module.css'
+import { texts } from './messages.ts'
 
 export interface UploadRowProps {
   item: UploadItem
@@ -22,14 +23,14 @@ export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: Up
         <b dir="auto">{file.name}</b>
         <small>{detail(item)}</small>
         {state === 'uploading' && (
-          <ProgressBar label={`Progress of ${file.name}`} percentage={Math.round(share * 100)} />
+          <ProgressBar label={texts.progressOf({ name: file.name })} percentage={Math.round(share * 100)} />
         )}
       </div>
       {/* one button for both, so that it keeps the focus when it changes */}
       {state !== 'done' && !refused && (
         <IconButton
-          label={pending ? `Cancel ${file.name}` : `Retry ${file.name}`}
-          tooltip={pending ? 'Cancel' : 'Retry'}
+          label={(pending ? texts.cancelOne : texts.retryOne)({ name: file.name })}
+          tooltip={pending ? texts.cancel() : texts.retry()}
           icon={pending ? <X /> : <RotateCcw />}
           onClick={() => (pending ? onCancel(key) : onRetry(key))}
         />
@@ -42,14 +43,14 @@ export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: Up
 function detail({ file, state, share, reason }: UploadItem): string {
   switch (state) {
     case 'waiting':
-      return `${shownSize(file.size)}, waiting`
+      return texts.waiting({ size: shownSize(file.size) })
     case 'uploading':
-      return `${shownSize(file.size)}, ${Math.round(share * 100)}%`
+      return texts.sent({ size: shownSize(file.size), percentage: Math.round(share * 100) })
     case 'done':
-      return `${shownSize(file.size)}, uploaded`
+      return texts.done({ size: shownSize(file.size) })
     case 'failed':
-      return reason ?? 'Failed'
+      return reason ?? texts.failed()
     case 'cancelled':
-      return 'Cancelled'
+      return texts.cancelled()
   }
 }

@@ -1,5 +1,6 @@
 import { uploadFile, type UploadFields, type UploadFile, isApiError, refusalReason } from '@sitewright/api-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { texts } from './messages.ts'
 
 /** A file on its way, or that was. */
 export interface UploadItem {
@@ -139,21 +140,19 @@ export function uploadedPercentage(items: readonly UploadItem[]): number {
 
 /** Why an upload failed, in a sentence for the person who tried. */
 export function failureReason(error: unknown): string {
-  if (!isApiError(error)) return 'The file could not be uploaded'
-  if (error.status === 413) return 'The file is too large'
-  if (error.status === 0) return 'The connection was lost, or the file can no longer be read'
-  const reason = refusalReason(error) ?? 'The file could not be uploaded'
-  const advice = remedies[error.code ?? '']
+  if (!isApiError(error)) return texts.notUploaded()
+  if (error.status === 413) return texts.tooLarge()
+  if (error.status === 0) return texts.lost()
+  const reason = refusalReason(error) ?? texts.notUploaded()
+  const advice = remedies[error.code ?? '']?.()
   return advice === undefined ? reason : `${reason}. ${advice}`
 }
 
-const smallerCopy = 'Save a smaller copy of it, such as 4000 pixels wide, and upload that one.'
-
 /** What to do about a refused picture, by the code of the refusal. */
-const remedies: Readonly<Record<string, string>> = {
-  'image-too-large': smallerCopy,
-  'image-too-heavy': smallerCopy,
-  'animation-too-large': 'Save a shorter or smaller copy of it, or upload it as a video.',
+const remedies: Readonly<Record<string, () => string>> = {
+  'image-too-large': texts.smallerCopy,
+  'image-too-heavy': texts.smallerCopy,
+  'animation-too-large': texts.shorterCopy,
 }
 
 /** Whether it is the file, or what was sent with it, that the server does not take. */

@@ -1,3 +1,5 @@
+import { texts } from './public-messages.ts'
+
 /** A file before it is uploaded, or one of the site. */
 export interface NamedFile {
   name: string
@@ -25,20 +27,11 @@ export function publicNote(files: readonly NamedFile[]): string | undefined {
 function programNote(files: readonly NamedFile[]): string | undefined {
   const [first, ...others] = files.filter(({ name }) => programEnds.test(name))
   if (!first) return undefined
-  const [what, it] =
-    others.length === 0
-      ? [`‘${first.name}’ is a program`, 'it']
-      : [`${others.length + 1} of these files are programs`, 'them']
-  return `${what}: every visitor can download ${it} from Public and run ${it}.`
+  return others.length === 0 ? texts.program({ name: first.name }) : texts.programs({ count: others.length + 1 })
 }
 
 function privacyNote(files: readonly NamedFile[]): string | undefined {
   const [first, ...others] = files.filter(({ name, type }) => telling.test(type) || tellingEnds.test(name))
   if (!first) return undefined
-  const one = others.length === 0
-  return (
-    `${one ? `‘${first.name}’` : `${others.length + 1} of these files`} may tell when and where ${one ? 'it was' : 'they were'} ` +
-    'made, and by whom: videos, PDF documents and photos in TIFF, HEIC or a camera’s own format are not changed. ' +
-    'Public is open to everyone.'
-  )
+  return others.length === 0 ? texts.telling({ name: first.name }) : texts.tellingSeveral({ count: others.length + 1 })
 }

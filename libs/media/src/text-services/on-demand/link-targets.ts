@@ -2,6 +2,7 @@ import type { Api, FileEntry, PageHeading } from '@sitewright/api-client'
 import { fileUrl } from '@sitewright/api-client'
 import { isThere } from '../is-there.ts'
 import { byTitle } from './by-title.ts'
+import { texts } from './messages.ts'
 
 /** Something that a link can lead to, as the rich text editor offers it. */
 export interface FoundTarget {
@@ -81,7 +82,7 @@ async function pagesNamed({ api, listsPages, known }: SearchedSite, words: strin
       .map(({ id, name, url, renderer, published }) => {
         const address = url === '' ? `/pages/${renderer}/${id}` : `/${url}`
         known.set(address, id)
-        return { kind: 'page', url: address, label: name, detail: published ? address : `${address} · Not published` }
+        return { kind: 'page', url: address, label: name, detail: published ? address : texts.unpublished({ address }) }
       })
   }
   if (words === '') return []
@@ -111,7 +112,7 @@ async function headingsAt(
   return headings
     .filter((one) => `${one.words} ${one.anchor}`.toLocaleLowerCase().includes(wanted))
     .slice(0, maxHeadings)
-    .map((one) => headingAt(address, one, `Heading of ${address}`))
+    .map((one) => headingAt(address, one, texts.headingOf({ address })))
 }
 
 async function headingsWith({ api }: SearchedSite, words: string): Promise<FoundTarget[]> {
@@ -130,7 +131,7 @@ async function filesNamed(site: SearchedSite, words: string): Promise<FoundTarge
   )
   return found
     .slice(0, maxShown)
-    .map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: 'File' }))
+    .map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: texts.file() }))
 }
 
 const ownAddress = /^\/pages\/[a-z-]+\/([1-9]\d{0,8})$/

@@ -1,0 +1,7 @@
+import { defineMessages } from '@sitewright/messages'
+
+export const texts = defineMessages('media/preview', {
+  missing: 'This image could not be loaded',
+  preview: 'Image preview',
+  images: 'Images',
+})
