@@ -1,5 +1,6 @@
 import { headingsIn, headingsLedTo, meantAnchor, nameHeadings, plainLinksIn, withPlainLinks } from '@sitewright/html'
 import styles from './RichText.module.css'
+import { texts } from './view-messages.ts'
 
 /** The HTML to be shown. */
 export interface RichTextProps {
@@ -45,6 +46,9 @@ function linkedHeadings(html: string): string {
 export function scrollableTables(html: string): string {
   if (!html.includes('<table')) return html
   return html
-    .replace(/<table(?=[\s>])/g, '<div class=table-scroll role=group aria-label=Table tabindex=0><table')
+    .replace(/<table(?=[\s>])/g, `<div class=table-scroll role=group aria-label=${tableName()} tabindex=0><table`)
     .replaceAll('</table>', '</table></div>')
 }
+
+/** In one word, since it has no quotes. */
+const tableName = () => texts.table().replace(/[^\p{L}\p{M}-]/gu, '')

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { formatNumber } from '@sitewright/ui'
 import { Keyboard } from 'lucide-react'
 import { ariaShortcut } from '../shortcut.ts'
+import { texts } from '../toolbar/messages.ts'
 
 // no footer element: outside of articles it is a landmark, and a page may have several texts
 const Footer = chakra('div', {
@@ -28,10 +28,10 @@ export const helpShortcut = 'mod+/'
 export function TextFooter({ words, onHelp }: { words: number; onHelp: () => void }) {
   return (
     <Footer>
-      <span>{words === 1 ? '1 word' : `${formatNumber(words)} words`}</span>
+      <span>{texts.words({ count: words })}</span>
       <Button size="xs" variant="ghost" aria-keyshortcuts={ariaShortcut(helpShortcut)} onClick={onHelp}>
         <Keyboard aria-hidden />
-        Keyboard help
+        {texts.keyboardHelp()}
       </Button>
     </Footer>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FileText, Globe, Hash, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react'
 import { useEffect } from 'react'
 import type { LinkChoice } from './link-choice.ts'
+import { texts } from './messages.ts'
 
 const icons: Readonly<Record<LinkChoice['kind'], LucideIcon>> = {
   page: StickyNote,
@@ -56,7 +57,7 @@ export function LinkChoices({ id, choices, active, onChoose }: LinkChoicesProps)
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
-    <List id={id} role="listbox" aria-label="What the link can lead to">
+    <List id={id} role="listbox" aria-label={texts.targets()}>
       {choices.map((choice, index) => {
         const Icon = icons[choice.kind]
         return (

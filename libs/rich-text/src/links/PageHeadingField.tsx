@@ -1,6 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import type { PageHeadingChoice } from './link-choice.ts'
 import { partOf, pathOf } from './page-address.ts'
+import { texts } from './messages.ts'
 
 export interface PageHeadingFieldProps {
   address: string
@@ -24,10 +25,10 @@ export function PageHeadingField({ address, headings: known, onChoose }: PageHea
 
   return (
     <Field.Root disabled={headings.length === 0 && part === ''}>
-      <Field.Label>Heading</Field.Label>
+      <Field.Label>{texts.heading()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field dir="auto" value={part} onChange={({ target }) => choose(target.value)}>
-          <option value="">{known?.length === 0 ? topAlone : 'Top of the page'}</option>
+          <option value="">{known?.length === 0 ? texts.topAlone() : texts.top()}</option>
           {part !== '' && !isListed && <option value={part}>{`#${part}`}</option>}
           {headings.map(({ anchor, level, words }) => (
             <option key={anchor} value={anchor}>
@@ -40,9 +41,6 @@ export function PageHeadingField({ address, headings: known, onChoose }: PageHea
     </Field.Root>
   )
 }
-
-/** In the list, where it moves no button: why there is nothing else in it. */
-const topAlone = 'Top of the page (it has no headings)'
 
 /** Lists in a browser's own select cannot be nested; spaces that stay show what is below what. */
 const indent = '\u2003'

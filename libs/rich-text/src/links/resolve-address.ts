@@ -1,6 +1,7 @@
 import { meantAnchor, readAddress } from '@sitewright/html'
 import type { LinkChoice, LinkTargets } from './link-choice.ts'
 import { partOf, pathOf } from './page-address.ts'
+import { texts } from './messages.ts'
 
 /** Where an address leads, why it cannot be used, or why it may be meant otherwise. */
 export interface Resolved {
@@ -24,30 +25,29 @@ export async function resolveAddress(
 ): Promise<Resolved> {
   const typed = address.trim()
   const read = readAddress(typed)
-  if (!read) return { url: '', refused: 'This address cannot be used.' }
+  if (!read) return { url: '', refused: texts.refused() }
   if (read.kind === 'word' && !wordsArePages) {
     if ((await targets?.has(read.href)) === true) return { url: read.href }
     return {
       url: '',
-      refused: `This site has no page ${read.href}. Choose one from the list, or type an address like example.org.`,
+      refused: texts.noPage({ address: read.href }),
     }
   }
   const url = read.href
   if (read.kind === 'web' && !isPublicHost(new URL(url).hostname))
     return {
       url,
-      doubt: `${new URL(url).hostname} is known in your own network only. To link it anyway, press the button once more.`,
+      doubt: texts.ownNetwork({ host: new URL(url).hostname }),
     }
   if (url.startsWith('#')) return resolveHeading(url, headings)
   if (!url.startsWith('/')) return { url }
-  if ((await targets?.has(url)) === false)
-    return { url, doubt: `There is nothing at ${url} yet. To link it anyway, press the button once more.` }
+  if ((await targets?.has(url)) === false) return { url, doubt: texts.nothingThere({ address: url }) }
   const part = partOf(typed)
   const known = part === '' ? undefined : await anchorsOf(typed, targets)
   if (!known || known.has(part)) return { url }
   const meant = meantAnchor(part, (anchor) => known.has(anchor))
   if (meant !== undefined) return { url: `${pathOf(url)}#${meant}` }
-  return { url, doubt: 'This page has no such heading. To link it anyway, press the button once more.' }
+  return { url, doubt: texts.noHeading() }
 }
 
 const isPublicHost = (name: string) => name.includes('.') || name.includes(':') || name === 'localhost'
@@ -60,7 +60,7 @@ function resolveHeading(url: string, headings: readonly LinkChoice[]): Resolved 
   if (known.has(part) || part.toLowerCase() === 'top') return { url }
   const meant = meantAnchor(part, (anchor) => known.has(anchor))
   if (meant !== undefined) return { url: `#${meant}` }
-  return { url, doubt: 'There is no such heading here. To link it anyway, press the button once more.' }
+  return { url, doubt: texts.noHeadingHere() }
 }
 
 /** The names of a page's headings; undefined where nobody can say. */

@@ -2,6 +2,7 @@ import { readAddress } from '@sitewright/html'
 import { folded } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LinkChoice, LinkTargets } from './link-choice.ts'
+import { texts } from './messages.ts'
 
 /** Milliseconds without a key until the site is searched. */
 const pause = 200
@@ -60,10 +61,10 @@ function hasWords({ label, detail = '', url }: LinkChoice, words: string): boole
   return words.split(/\s+/).every((word) => text.includes(folded(word)))
 }
 
-const details = { web: 'Web address', email: 'Email address', telephone: 'Telephone number' }
+const details = { web: texts.web, email: texts.email, telephone: texts.telephone }
 
 function meantBy(words: string): LinkChoice[] {
   const meant = readAddress(words)
   if (!meant || meant.kind === 'site' || meant.kind === 'word') return []
-  return [{ kind: meant.kind, url: meant.href, label: words, detail: details[meant.kind] }]
+  return [{ kind: meant.kind, url: meant.href, label: words, detail: details[meant.kind]() }]
 }

@@ -7,6 +7,7 @@ import type { RichEditor } from '../types.ts'
 import { headingAnchors } from '@sitewright/html'
 import { isType } from '../queries/node-kinds.ts'
 import type { LinkChoice } from '../links/link-choice.ts'
+import { texts } from '../links/messages.ts'
 
 export interface EditLinkProps extends Omit<LinkDialogProps, 'headings' | 'onSubmit' | 'onRemove'> {
   editor: RichEditor
@@ -42,6 +43,6 @@ function headingsOf(editor: RichEditor): LinkChoice[] {
   const labels = found.map(([node]) => Node.string(node).replaceAll('\n', ' '))
   const anchors = headingAnchors(labels)
   return labels.flatMap((label, at) =>
-    label.trim() === '' ? [] : [{ kind: 'heading', url: `#${anchors[at]}`, label, detail: 'Heading of this text' }],
+    label.trim() === '' ? [] : [{ kind: 'heading', url: `#${anchors[at]}`, label, detail: texts.ownHeading() }],
   )
 }

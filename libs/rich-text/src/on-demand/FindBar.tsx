@@ -5,6 +5,7 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import { Editor, type Range, Transforms } from 'slate'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { useFound } from './use-found.ts'
+import { texts } from './find-messages.ts'
 
 const Bar = chakra('form', {
   base: {
@@ -55,7 +56,7 @@ export default function FindBar({ onClose }: { onClose: () => void }) {
   return (
     <Bar
       role="search"
-      aria-label="Find and replace"
+      aria-label={texts.heading()}
       onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault()
@@ -67,19 +68,19 @@ export default function FindBar({ onClose }: { onClose: () => void }) {
       <FindTools field={field} found={found} />
       <Input
         size="sm"
-        aria-label="Replace with"
-        placeholder="Replace with"
+        aria-label={texts.replaceWith()}
+        placeholder={texts.replaceWith()}
         autoComplete="off"
         value={other}
         onChange={(event) => setOther(event.target.value)}
       />
       <Button type="submit" size="sm" variant="outline" disabled={!match}>
-        Replace
+        {texts.replace()}
       </Button>
       <Button size="sm" variant="outline" disabled={!match} onClick={() => replace(matches)}>
-        Replace all
+        {texts.replaceAll()}
       </Button>
-      <IconButton label="Close search" icon={<X />} onClick={close} />
+      <IconButton label={texts.close()} icon={<X />} onClick={close} />
     </Bar>
   )
 }
@@ -96,21 +97,25 @@ function FindTools({ field, found }: FindToolsProps) {
       <Input
         ref={field}
         size="sm"
-        aria-label="Find"
-        placeholder="Find"
+        aria-label={texts.find()}
+        placeholder={texts.find()}
         autoComplete="off"
         value={words}
         onChange={(event) => found.search(event.target.value)}
       />
       <output aria-live="polite">
-        {words === '' ? '' : matches.length === 0 ? 'Not found' : `${at + 1} of ${matches.length}`}
+        {words === ''
+          ? ''
+          : matches.length === 0
+            ? texts.notFound()
+            : texts.found({ place: at + 1, count: matches.length })}
       </output>
-      <IconButton label="Previous" icon={<ChevronUp />} disabled={!match} onClick={() => step(-1)} />
-      <IconButton label="Next" icon={<ChevronDown />} disabled={!match} onClick={() => step(1)} />
+      <IconButton label={texts.previous()} icon={<ChevronUp />} disabled={!match} onClick={() => step(-1)} />
+      <IconButton label={texts.next()} icon={<ChevronDown />} disabled={!match} onClick={() => step(1)} />
       <Checkbox.Root size="sm" checked={matchCase} onCheckedChange={({ checked }) => setMatchCase(checked === true)}>
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>Match case</Checkbox.Label>
+        <Checkbox.Label>{texts.matchCase()}</Checkbox.Label>
       </Checkbox.Root>
     </>
   )

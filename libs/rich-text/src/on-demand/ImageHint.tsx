@@ -5,6 +5,7 @@ import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { Hint } from './Hint.tsx'
 import { placeBelow } from './place-below.ts'
 import { above } from '../queries/above.ts'
+import { texts } from './image-hint-messages.ts'
 
 /** Px that the hint needs at least. */
 const width = 260
@@ -34,9 +35,9 @@ export default function ImageHint({ openImage }: { openImage: () => void }) {
     <Hint ref={hint} style={place} onMouseDown={(event) => event.preventDefault()}>
       <Button size="xs" variant="ghost" onClick={openImage}>
         <Pencil aria-hidden />
-        Edit image
+        {texts.edit()}
       </Button>
-      {!image.attributes?.['alt'] && <em>No description yet</em>}
+      {!image.attributes?.['alt'] && <em>{texts.noDescription()}</em>}
     </Hint>
   )
 }

@@ -5,6 +5,7 @@ import type { Action, ActionName } from '../actions.ts'
 import { isApple, shortcutText } from '../shortcut.ts'
 import { helpShortcut } from '../help/TextFooter.tsx'
 import { findShortcut } from '../toolbar/find-shortcut.ts'
+import { texts } from './help-messages.ts'
 
 const Keys = chakra('dl', {
   base: {
@@ -18,24 +19,27 @@ const Keys = chakra('dl', {
   },
 })
 
-const groups: readonly [title: string, names: readonly ActionName[]][] = [
-  ['Characters', ['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript', 'clear']],
-  ['Paragraphs', ['paragraph', 'heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6', 'codeBlock']],
-  ['Lists and alignment', ['bullets', 'numbers', 'indent', 'outdent', 'quote', 'left', 'center', 'right', 'justify']],
+const groups: readonly [title: () => string, names: readonly ActionName[]][] = [
+  [texts.characters, ['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript', 'clear']],
+  [
+    texts.paragraphs,
+    ['paragraph', 'heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6', 'codeBlock'],
+  ],
+  [texts.lists, ['bullets', 'numbers', 'indent', 'outdent', 'quote', 'left', 'center', 'right', 'justify']],
 ]
 
-const signs: readonly [what: string, typed: string][] = [
-  ['Headings', '# a, ## a, … ###### a'],
-  ['Bulleted list', '- a'],
-  ['Numbered list', '1. a'],
-  ['Quote', '> a'],
-  ['Code block', '```'],
-  ['Horizontal rule', '---'],
-  ['Bold', '**a**'],
-  ['Italic', '*a*'],
-  ['Strikethrough', '~~a~~'],
-  ['Code', '`a`'],
-  ['Menu of all of these', '/'],
+const signs: readonly [what: ActionName | (() => string), typed: string][] = [
+  [texts.headings, '# a, ## a, … ###### a'],
+  ['bullets', '- a'],
+  ['numbers', '1. a'],
+  ['quote', '> a'],
+  ['codeBlock', '```'],
+  ['rule', '---'],
+  ['bold', '**a**'],
+  ['italic', '*a*'],
+  ['strike', '~~a~~'],
+  ['code', '`a`'],
+  [texts.menu, '/'],
 ]
 
 export interface KeyboardHelpProps {
@@ -47,32 +51,32 @@ export interface KeyboardHelpProps {
 export default function KeyboardHelp({ actions, onClose }: KeyboardHelpProps) {
   const apple = isApple()
   const own: readonly [what: string, keys: string][] = [
-    ['Undo', shortcutText('mod+z', apple)],
-    ['Redo', shortcutText('mod+shift+z', apple)],
-    ['Link', shortcutText('mod+k', apple)],
-    ['Open the link', `${apple ? '⌘' : 'Ctrl+'}click`],
-    ['Find and replace', shortcutText(findShortcut, apple)],
-    ['Line break', shortcutText('shift+enter', apple)],
-    ['Paragraph below, out of a table or quote', shortcutText('mod+enter', apple)],
-    ['Next cell, and a new row after the last', 'TAB'],
-    ['To the tools', shortcutText('alt+f10', apple)],
-    ['This list', shortcutText(helpShortcut, apple)],
+    [actions.undo.label, shortcutText('mod+z', apple)],
+    [actions.redo.label, shortcutText('mod+shift+z', apple)],
+    [texts.link(), shortcutText('mod+k', apple)],
+    [texts.openLink(), texts.click({ key: apple ? '⌘' : 'Ctrl+' })],
+    [texts.find(), shortcutText(findShortcut, apple)],
+    [texts.lineBreak(), shortcutText('shift+enter', apple)],
+    [texts.paragraphBelow(), shortcutText('mod+enter', apple)],
+    [texts.nextCell(), 'TAB'],
+    [texts.toTools(), shortcutText('alt+f10', apple)],
+    [texts.thisList(), shortcutText(helpShortcut, apple)],
   ]
   return (
-    <AppDialog title="Keys of the text" open onClose={onClose} size="lg">
+    <AppDialog title={texts.heading()} open onClose={onClose} size="lg">
       <Box display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="8">
-        <Group title="Text">
+        <Group title={texts.text()}>
           {own.map(([what, keys]) => (
             <Row key={what} what={what} keys={keys} />
           ))}
         </Group>
-        <Group title="Typed at the start of a paragraph, or around words">
+        <Group title={texts.typed()}>
           {signs.map(([what, typed]) => (
-            <Row key={what} what={what} keys={typed} />
+            <Row key={typed} what={typeof what === 'string' ? actions[what].label : what()} keys={typed} />
           ))}
         </Group>
         {groups.map(([title, names]) => (
-          <Group key={title} title={title}>
+          <Group key={names[0]} title={title()}>
             {names.map((name) => {
               const { label, shortcut = '' } = actions[name]
               return <Row key={name} what={label} keys={shortcutText(shortcut, apple)} />

@@ -7,6 +7,7 @@ import { Hint } from './Hint.tsx'
 import { placeBelow } from './place-below.ts'
 import { type LinkAt, linkAt } from '../queries/link-at.ts'
 import { isApple } from '../shortcut.ts'
+import { texts } from './link-hint-messages.ts'
 
 /** Px that the hint needs at least. */
 const width = 260
@@ -38,11 +39,11 @@ export default function LinkHint() {
       // the text keeps the focus
       onMouseDown={(event) => event.preventDefault()}
     >
-      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Open ${href}`}>
+      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={texts.open({ address: href })}>
         <ExternalLink aria-hidden />
         <span dir="ltr">{href}</span>
       </a>
-      <span>{isApple() ? '⌘' : 'Ctrl+'}click opens it</span>
+      <span>{texts.click({ key: isApple() ? '⌘' : 'Ctrl+' })}</span>
     </Hint>
   )
 }

@@ -4,6 +4,7 @@ import { Transforms } from 'slate'
 import { ReactEditor, useSelected, useSlateStatic } from 'slate-react'
 import { focusText } from '../toolbar/focus-text.ts'
 import type { ImageElement } from '../types.ts'
+import { texts } from './upload-messages.ts'
 
 const Place = chakra('span', {
   base: {
@@ -37,7 +38,7 @@ export default function PictureOnItsWay({ upload: key, element }: { upload: stri
   const url = useObjectUrl(upload?.file)
   const chooser = useRef<HTMLInputElement>(null)
   if (!upload) return null
-  const name = upload.name || (upload.file?.name ?? 'Picture')
+  const name = upload.name || (upload.file?.name ?? texts.picture())
 
   const remove = () => {
     uploads.drop(key)
@@ -49,25 +50,23 @@ export default function PictureOnItsWay({ upload: key, element }: { upload: stri
     <Place data-selected={selected || undefined} data-failed={upload.failed !== undefined || undefined}>
       {url && <img src={url} alt="" draggable={false} />}
       {upload.failed === undefined ? (
-        <progress aria-label={`Upload of ${name}`} max={1} value={upload.share} />
+        <progress aria-label={texts.uploadOf({ name })} max={1} value={upload.share} />
       ) : (
-        <b role="alert">
-          {name}: {upload.failed}
-        </b>
+        <b role="alert">{texts.failed({ name, reason: upload.failed })}</b>
       )}
       <span>
         {upload.failed !== undefined && !upload.missing && (
           <Button size="xs" variant="outline" onClick={() => uploads.retry(key)}>
-            Try again
+            {texts.tryAgain()}
           </Button>
         )}
         {upload.failed !== undefined && (
           <Button size="xs" variant="outline" onClick={() => chooser.current?.click()}>
-            Choose a file
+            {texts.chooseFile()}
           </Button>
         )}
         <Button size="xs" variant="outline" onClick={remove}>
-          {upload.failed === undefined ? 'Cancel' : 'Remove'}
+          {upload.failed === undefined ? texts.cancel() : texts.remove()}
         </Button>
       </span>
       <input
@@ -75,7 +74,7 @@ export default function PictureOnItsWay({ upload: key, element }: { upload: stri
         type="file"
         accept="image/*"
         hidden
-        aria-label={`File for ${name}`}
+        aria-label={texts.fileFor({ name })}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) uploads.replace(key, file)

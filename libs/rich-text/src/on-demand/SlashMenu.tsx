@@ -6,6 +6,7 @@ import { ReactEditor, useSlateStatic } from 'slate-react'
 import { caretBox, placeBelow } from './place-below.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import { itemsWith, type SlashItem, slashItems, type SlashTools } from '../slash-menu/slash-items.ts'
+import { texts } from '../slash-menu/messages.ts'
 
 const List = chakra('div', {
   base: {
@@ -95,7 +96,7 @@ export default function SlashMenu({ query, tools, takeKeys, onClose }: SlashMenu
   }, [takeKeys])
 
   return (
-    <List ref={list} id={id} role="listbox" aria-label="Insert" style={place}>
+    <List ref={list} id={id} role="listbox" aria-label={texts.insert()} style={place}>
       {items.map((item, index) => (
         <Option
           key={item.label}
@@ -113,7 +114,7 @@ export default function SlashMenu({ query, tools, takeKeys, onClose }: SlashMenu
       ))}
       {items.length === 0 && (
         <Option role="option" aria-disabled aria-selected={false}>
-          Nothing of that name. Escape closes.
+          {texts.nothing()}
         </Option>
       )}
     </List>

@@ -22,16 +22,18 @@ import type { RichEditor } from '../types.ts'
 import { focusText } from '../toolbar/focus-text.ts'
 import { ToolButton } from '../toolbar/ToolButton.tsx'
 import { ToolGroup } from '../toolbar/ToolGroup.tsx'
+import { texts } from './table-messages.ts'
 
-const tools: readonly { label: string; icon: LucideIcon; run: (editor: RichEditor) => void; danger?: boolean }[] = [
-  { label: 'Insert row above', icon: BetweenHorizontalEnd, run: (editor) => insertRow(editor, 'above') },
-  { label: 'Insert row below', icon: BetweenHorizontalStart, run: (editor) => insertRow(editor, 'below') },
-  { label: 'Delete row', icon: Rows3, run: deleteRow, danger: true },
-  { label: 'Insert column before', icon: BetweenVerticalEnd, run: (editor) => insertColumn(editor, 'before') },
-  { label: 'Insert column after', icon: BetweenVerticalStart, run: (editor) => insertColumn(editor, 'after') },
-  { label: 'Delete column', icon: Columns3, run: deleteColumn, danger: true },
-  { label: 'Delete table', icon: Trash2, run: deleteTable, danger: true },
-]
+const tools: readonly { label: () => string; icon: LucideIcon; run: (editor: RichEditor) => void; danger?: boolean }[] =
+  [
+    { label: texts.rowAbove, icon: BetweenHorizontalEnd, run: (editor) => insertRow(editor, 'above') },
+    { label: texts.rowBelow, icon: BetweenHorizontalStart, run: (editor) => insertRow(editor, 'below') },
+    { label: texts.deleteRow, icon: Rows3, run: deleteRow, danger: true },
+    { label: texts.columnBefore, icon: BetweenVerticalEnd, run: (editor) => insertColumn(editor, 'before') },
+    { label: texts.columnAfter, icon: BetweenVerticalStart, run: (editor) => insertColumn(editor, 'after') },
+    { label: texts.deleteColumn, icon: Columns3, run: deleteColumn, danger: true },
+    { label: texts.deleteTable, icon: Trash2, run: deleteTable, danger: true },
+  ]
 
 /**
  * What can be done with a table, shown while the cursor is in one. Without a selection a cell is merged with the next one.
@@ -50,14 +52,14 @@ export default function TableTools() {
     if (event.detail > 0) focusText(editor)
   }
   return (
-    <ToolGroup label="Table">
-      <ToolButton label="Header row" icon={TableProperties} pressed={header} onClick={handle(toggleHeaderRow)} />
-      <ToolButton label="Merge cells" icon={TableCellsMerge} disabled={!merges} onClick={handle(mergeCells)} />
-      <ToolButton label="Split cell" icon={TableCellsSplit} disabled={!splits} onClick={handle(splitCell)} />
+    <ToolGroup label={texts.table()}>
+      <ToolButton label={texts.headerRow()} icon={TableProperties} pressed={header} onClick={handle(toggleHeaderRow)} />
+      <ToolButton label={texts.mergeCells()} icon={TableCellsMerge} disabled={!merges} onClick={handle(mergeCells)} />
+      <ToolButton label={texts.splitCell()} icon={TableCellsSplit} disabled={!splits} onClick={handle(splitCell)} />
       {tools.map(({ label, icon, run, danger }) => (
         <ToolButton
-          key={label}
-          label={label}
+          key={label()}
+          label={label()}
           icon={icon}
           tone={danger ? 'danger' : 'neutral'}
           color={danger ? 'fg.error' : 'fg.muted'}

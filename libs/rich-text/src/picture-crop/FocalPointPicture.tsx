@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FocalPoint } from '@sitewright/html'
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
+import { texts } from './messages.ts'
 
 /** A picture with what of it is shown, and the point about which it is cut. */
 const Frame = chakra('div', {
@@ -146,12 +147,12 @@ function FocalPointHandle({ ref, focus, onChange }: FocalPointHandleProps) {
       ref={ref}
       role="slider"
       tabIndex={0}
-      aria-label="Focal point"
-      aria-roledescription="point on the picture"
+      aria-label={texts.focalPoint()}
+      aria-roledescription={texts.pointOnPicture()}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={focus.x}
-      aria-valuetext={`${focus.x}% from the left, ${focus.y}% from the top`}
+      aria-valuetext={texts.place({ x: focus.x, y: focus.y })}
       style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
       onKeyDown={handleKeyDown}
     />

@@ -2,6 +2,7 @@ import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { type FocalPoint, type PictureShape, shapeRatio } from '@sitewright/html'
 import { Choice } from './Choice.tsx'
 import { FocalPointPicture } from './FocalPointPicture.tsx'
+import { texts } from './messages.ts'
 
 /** How a picture is cut. */
 export interface PictureCut {
@@ -20,7 +21,12 @@ export interface PictureCropProps {
   ratio?: number
 }
 
-const shapes: Readonly<Record<PictureShape, string>> = { square: 'Square', '4x3': '4:3', '3x2': '3:2', '16x9': '16:9' }
+const shapes = (): Readonly<Record<PictureShape, string>> => ({
+  square: texts.square(),
+  '4x3': '4:3',
+  '3x2': '3:2',
+  '16x9': '16:9',
+})
 
 /** Asks for the shape that a picture is cut to, on the picture itself, and for what then stays in sight. */
 export function PictureCrop({ src, alt, cut, onChange, ratio }: PictureCropProps) {
@@ -36,20 +42,20 @@ export function PictureCrop({ src, alt, cut, onChange, ratio }: PictureCropProps
       {shown !== undefined && (
         <HStack justify="space-between" align="start" minHeight="8">
           <Text textStyle="xs" color="fg.muted">
-            The bright part is shown. Drag the point to what must stay in sight, or move it with the arrow keys.
+            {texts.hint()}
           </Text>
           {focus && (
             <Button size="xs" variant="ghost" flex="none" onClick={() => onChange({ ...cut, focus: undefined })}>
-              Centre
+              {texts.centre()}
             </Button>
           )}
         </HStack>
       )}
       {ratio === undefined && (
         <Choice
-          label="Shape"
-          none="As it is"
-          names={shapes}
+          label={texts.shape()}
+          none={texts.asItIs()}
+          names={shapes()}
           value={shape}
           onChange={(chosen) => onChange({ ...cut, shape: chosen })}
         />

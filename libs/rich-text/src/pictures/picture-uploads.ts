@@ -1,4 +1,5 @@
 import type { Picture } from '../commands/insert-image.ts'
+import { texts } from '../toolbar/messages.ts'
 
 /** What became of a picture that was sent: how to show it, why it failed, or nothing where the person took it back. */
 export type SentPicture = Picture | { failed: string } | undefined
@@ -56,11 +57,6 @@ export interface PictureUploads {
   subscribe: (listener: () => void) => () => void
 }
 
-const unreadable = 'The picture could not be read. Copy it by itself, or choose its file.'
-const missing = 'It did not come along with what was copied. Choose its file.'
-const unsent = 'The picture could not be uploaded'
-const calledOff = 'The upload was called off'
-
 type SourcedUpload = PictureUpload & { source: PictureSource | undefined; control?: AbortController }
 
 /** The uploads of a text, and what came of those that are over. */
@@ -98,7 +94,7 @@ export function createPictureUploads(): PictureUploads {
     },
     drop(key) {
       uploads.get(key)?.control?.abort()
-      change(context, { key, part: { failed: calledOff } })
+      change(context, { key, part: { failed: texts.calledOff() } })
     },
     dropAll: () => [...uploads.keys()].forEach((key) => all.drop(key)),
     get: (key) => uploads.get(key),
@@ -133,7 +129,7 @@ async function run(context: Context, key: string) {
   if (sent) {
     uploads.delete(key)
     results.set(key, sent)
-  } else change(context, { key, part: { failed: calledOff } })
+  } else change(context, { key, part: { failed: texts.calledOff() } })
   all.onSettled(key, sent)
 }
 
@@ -144,12 +140,12 @@ interface OneSent {
 }
 
 async function sendOne(context: Context, { key, source, signal }: OneSent): Promise<SentPicture> {
-  if (!source) return { failed: missing }
+  if (!source) return { failed: texts.notCopied() }
   let file: File
   try {
     file = source instanceof File ? source : await source()
   } catch {
-    return { failed: unreadable }
+    return { failed: texts.unreadable() }
   }
   change(context, { key, part: { file } })
   try {
@@ -157,6 +153,6 @@ async function sendOne(context: Context, { key, source, signal }: OneSent): Prom
     return await context.all.send?.(file, { signal, onProgress })
   } catch (error) {
     if (!signal.aborted) console.error(error)
-    return { failed: unsent }
+    return { failed: texts.unsent() }
   }
 }

@@ -3,6 +3,7 @@ import { type RenderElementProps, useSelected } from 'slate-react'
 import { tagOf } from '../convert/slate-to-html.ts'
 import type { Mark, RichElement } from '../types.ts'
 import { domProps } from './dom-props.ts'
+import { texts } from '../toolbar/messages.ts'
 
 export type ElementProps<Type extends RichElement['type'] = RichElement['type']> = Omit<
   RenderElementProps,
@@ -90,7 +91,7 @@ function ImageView({ attributes, children, element }: ElementProps<'image'>) {
         {element.upload === undefined ? (
           <img
             {...domProps(element.attributes)}
-            alt={missing ? ['Picture not found', alt].filter(Boolean).join(': ') : alt}
+            alt={missing ? [texts.pictureMissing(), alt].filter(Boolean).join(': ') : alt}
             draggable={false}
             onError={() => setMissing(true)}
             onLoad={() => setMissing(false)}

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { Action, ActionName } from '../actions.ts'
 import type { RichEditor } from '../types.ts'
+import { texts } from './messages.ts'
 
 /** Something that the menu puts in the place of its `/`. */
 export interface SlashItem {
@@ -38,22 +39,22 @@ export interface SlashTools {
 export function slashItems({ actions, insertTable, openLink, openImage }: SlashTools): SlashItem[] {
   const of = (name: ActionName) => ({ label: actions[name].label, run: actions[name].run })
   return [
-    { ...of('heading1'), icon: Heading1, typed: '#', words: 'title h1' },
-    { ...of('heading2'), icon: Heading2, typed: '##', words: 'title h2' },
-    { ...of('heading3'), icon: Heading3, typed: '###', words: 'title h3' },
-    { ...of('bullets'), icon: List, typed: '-', words: 'points ul' },
-    { ...of('numbers'), icon: ListOrdered, typed: '1.', words: 'ol steps' },
-    { ...of('quote'), icon: Quote, typed: '>', words: 'citation' },
-    { label: 'Image', icon: Image, words: 'picture photo', run: openImage },
+    { ...of('heading1'), icon: Heading1, typed: '#', words: texts.heading1Words() },
+    { ...of('heading2'), icon: Heading2, typed: '##', words: texts.heading2Words() },
+    { ...of('heading3'), icon: Heading3, typed: '###', words: texts.heading3Words() },
+    { ...of('bullets'), icon: List, typed: '-', words: texts.bulletsWords() },
+    { ...of('numbers'), icon: ListOrdered, typed: '1.', words: texts.numbersWords() },
+    { ...of('quote'), icon: Quote, typed: '>', words: texts.quoteWords() },
+    { label: texts.image(), icon: Image, words: texts.imageWords(), run: openImage },
     {
-      label: 'Table',
+      label: texts.table(),
       icon: Table,
-      words: 'rows columns',
+      words: texts.tableWords(),
       run: insertTable,
     },
-    { ...of('rule'), icon: Minus, typed: '---', words: 'line separator divider' },
-    { ...of('codeBlock'), icon: Code, typed: '```', words: 'pre program' },
-    { label: 'Link', icon: Link, words: 'address url', run: openLink },
+    { ...of('rule'), icon: Minus, typed: '---', words: texts.ruleWords() },
+    { ...of('codeBlock'), icon: Code, typed: '```', words: texts.codeWords() },
+    { label: texts.link(), icon: Link, words: texts.linkWords(), run: openLink },
   ]
 }
 

@@ -1,19 +1,20 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { useSlateSelector, useSlateStatic } from 'slate-react'
-import { actions } from '../actions.ts'
+import { type ActionName, actions } from '../actions.ts'
 import { type BlockKind, blockKindOf, setBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import { focusText } from './focus-text.ts'
+import { texts } from './messages.ts'
 
-const kinds: readonly [BlockKind, string][] = [
-  ['p', actions.paragraph.label],
-  ['h1', actions.heading1.label],
-  ['h2', actions.heading2.label],
-  ['h3', actions.heading3.label],
-  ['h4', actions.heading4.label],
-  ['h5', actions.heading5.label],
-  ['h6', actions.heading6.label],
-  ['pre', actions.codeBlock.label],
+const kinds: readonly [BlockKind, ActionName][] = [
+  ['p', 'paragraph'],
+  ['h1', 'heading1'],
+  ['h2', 'heading2'],
+  ['h3', 'heading3'],
+  ['h4', 'heading4'],
+  ['h5', 'heading5'],
+  ['h6', 'heading6'],
+  ['pre', 'codeBlock'],
 ]
 
 /** What kind of text the cursor is in, and the choice of another. */
@@ -26,7 +27,7 @@ export function BlockSelect() {
   return (
     <NativeSelect.Root size="sm" width="8.5rem" flex="none" data-used="most">
       <NativeSelect.Field
-        aria-label="Text style"
+        aria-label={texts.textStyle()}
         value={kind}
         border="0"
         height="8"
@@ -38,9 +39,9 @@ export function BlockSelect() {
           focusText(editor)
         }}
       >
-        {kinds.map(([value, label]) => (
+        {kinds.map(([value, action]) => (
           <option key={value} value={value}>
-            {label}
+            {actions[action].label}
           </option>
         ))}
       </NativeSelect.Field>

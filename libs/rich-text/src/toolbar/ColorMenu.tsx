@@ -3,6 +3,7 @@ import { Ban, Check, type LucideIcon } from 'lucide-react'
 import { useSlateSelector } from 'slate-react'
 import type { RichEditor } from '../types.ts'
 import { ToolMenu } from './ToolMenu.tsx'
+import { texts } from './messages.ts'
 
 const Swatch = chakra('span', {
   base: {
@@ -23,7 +24,7 @@ export interface ColorMenuProps<Hue extends string> {
   label: string
   icon: LucideIcon
   /** The hues with their names and looks. */
-  hues: readonly { hue: Hue; label: string; color?: string; background?: string }[]
+  hues: readonly { hue: Hue; label: () => string; color?: string; background?: string }[]
   current: (editor: RichEditor) => Hue | undefined
   onChoose: (hue: Hue | undefined) => void
 }
@@ -42,7 +43,7 @@ export function ColorMenu<Hue extends string>({ label, icon, hues, current, onCh
         <Swatch aria-hidden>
           <Ban size="0.875rem" />
         </Swatch>
-        <span style={{ flex: 1 }}>None</span>
+        <span style={{ flex: 1 }}>{texts.noColour()}</span>
         {chosen === undefined && <Check aria-hidden size="1em" />}
       </Menu.Item>
       {hues.map(({ hue, label: name, color, background }) => (
@@ -50,7 +51,7 @@ export function ColorMenu<Hue extends string>({ label, icon, hues, current, onCh
           <Swatch aria-hidden color={color} background={background}>
             A
           </Swatch>
-          <span style={{ flex: 1 }}>{name}</span>
+          <span style={{ flex: 1 }}>{name()}</span>
           {chosen === hue && <Check aria-hidden size="1em" />}
         </Menu.Item>
       ))}

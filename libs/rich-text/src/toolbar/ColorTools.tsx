@@ -3,22 +3,23 @@ import { useSlateStatic } from 'slate-react'
 import { currentBackgroundColor, currentTextColor, setBackgroundColor, setTextColor } from '../commands/marks.ts'
 import type { BackgroundHue, TextHue } from '@sitewright/html'
 import { ColorMenu } from './ColorMenu.tsx'
+import { texts } from './messages.ts'
 
-const textHues: readonly { hue: TextHue; label: string; color: string }[] = [
-  { hue: 'gray', label: 'Gray', color: 'fg.muted' },
-  { hue: 'accent', label: 'Accent', color: 'accent.fg' },
-  { hue: 'red', label: 'Red', color: 'fg.error' },
-  { hue: 'orange', label: 'Orange', color: 'fg.warning' },
-  { hue: 'green', label: 'Green', color: 'fg.success' },
+const textHues: readonly { hue: TextHue; label: () => string; color: string }[] = [
+  { hue: 'gray', label: texts.gray, color: 'fg.muted' },
+  { hue: 'accent', label: texts.accent, color: 'accent.fg' },
+  { hue: 'red', label: texts.red, color: 'fg.error' },
+  { hue: 'orange', label: texts.orange, color: 'fg.warning' },
+  { hue: 'green', label: texts.green, color: 'fg.success' },
 ]
 
-const backgroundHues: readonly { hue: BackgroundHue; label: string; background: string }[] = [
-  { hue: 'yellow', label: 'Yellow', background: 'bg.highlight' },
-  { hue: 'gray', label: 'Gray', background: 'bg.emphasized' },
-  { hue: 'accent', label: 'Accent', background: 'accent.subtle' },
-  { hue: 'red', label: 'Red', background: 'bg.error' },
-  { hue: 'orange', label: 'Orange', background: 'bg.warning' },
-  { hue: 'green', label: 'Green', background: 'bg.success' },
+const backgroundHues: readonly { hue: BackgroundHue; label: () => string; background: string }[] = [
+  { hue: 'yellow', label: texts.yellow, background: 'bg.highlight' },
+  { hue: 'gray', label: texts.gray, background: 'bg.emphasized' },
+  { hue: 'accent', label: texts.accent, background: 'accent.subtle' },
+  { hue: 'red', label: texts.red, background: 'bg.error' },
+  { hue: 'orange', label: texts.orange, background: 'bg.warning' },
+  { hue: 'green', label: texts.green, background: 'bg.success' },
 ]
 
 /** The colour of the text and of what is behind it. */
@@ -27,14 +28,14 @@ export function ColorTools() {
   return (
     <>
       <ColorMenu
-        label="Text colour"
+        label={texts.textColour()}
         icon={Baseline}
         hues={textHues}
         current={currentTextColor}
         onChoose={(hue) => setTextColor(editor, hue)}
       />
       <ColorMenu
-        label="Background colour"
+        label={texts.backgroundColour()}
         icon={Highlighter}
         hues={backgroundHues}
         current={currentBackgroundColor}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { PictureLooks } from '../commands/set-picture.ts'
 import { Choice } from '../picture-crop/Choice.tsx'
 import { PictureCrop } from '../picture-crop/PictureCrop.tsx'
+import { texts } from './image-messages.ts'
 
 export interface ImageDialogProps {
   src: string
@@ -17,8 +18,12 @@ export interface ImageDialogProps {
   onSubmit: (src: string, looks: PictureLooks) => boolean
 }
 
-const sizes: Readonly<Record<PictureSize, string>> = { small: 'Small', middle: 'Middle' }
-const places: Readonly<Record<PicturePlace, string>> = { left: 'Left', center: 'Centre', right: 'Right' }
+const sizes = (): Readonly<Record<PictureSize, string>> => ({ small: texts.small(), middle: texts.middle() })
+const places = (): Readonly<Record<PicturePlace, string>> => ({
+  left: texts.left(),
+  center: texts.centre(),
+  right: texts.right(),
+})
 
 /** Files of the site have addresses that say nothing to people: the picture itself is shown. */
 const isOwnFile = (src: string) => src.startsWith('/api/')
@@ -33,7 +38,7 @@ export default function ImageDialog({ src, looks, existing, onReplace, onClose, 
 
   return (
     <AppDialog
-      title={`${existing ? 'Edit' : 'Insert'} image`}
+      title={existing ? texts.edit() : texts.insert()}
       open
       onClose={onClose}
       changed={address !== src || changed !== looks}
@@ -62,11 +67,17 @@ export default function ImageDialog({ src, looks, existing, onReplace, onClose, 
           )}
           <WordsFields looks={changed} onChange={change} />
           <Stack direction="row" gap="4">
-            <Choice label="Size" none="Full" names={sizes} value={changed.size} onChange={(size) => change({ size })} />
             <Choice
-              label="Alignment"
-              none="None"
-              names={places}
+              label={texts.size()}
+              none={texts.full()}
+              names={sizes()}
+              value={changed.size}
+              onChange={(size) => change({ size })}
+            />
+            <Choice
+              label={texts.alignment()}
+              none={texts.none()}
+              names={places()}
               value={changed.place}
               onChange={(place) => change({ place })}
             />
@@ -86,7 +97,7 @@ interface AddressFieldProps {
 function AddressField({ value, refused, onChange }: AddressFieldProps) {
   return (
     <Field.Root invalid={refused}>
-      <Field.Label>Address</Field.Label>
+      <Field.Label>{texts.address()}</Field.Label>
       <Input
         value={value}
         inputMode="url"
@@ -94,7 +105,7 @@ function AddressField({ value, refused, onChange }: AddressFieldProps) {
         dir="ltr"
         onChange={(event) => onChange(event.target.value)}
       />
-      <Field.ErrorText>This address cannot be used.</Field.ErrorText>
+      <Field.ErrorText>{texts.refused()}</Field.ErrorText>
     </Field.Root>
   )
 }
@@ -109,21 +120,18 @@ function WordsFields({ looks, onChange }: WordsFieldsProps) {
   return (
     <>
       <Field.Root>
-        <Field.Label>Description</Field.Label>
+        <Field.Label>{texts.description()}</Field.Label>
         <Textarea
           rows={3}
           value={looks.alt}
           onChange={(event) => onChange({ alt: event.target.value.replaceAll('\n', ' ') })}
         />
-        <Field.HelperText>
-          For people who cannot see the image. Say what matters in it, as on the telephone: ‘Six walkers on the saddle,
-          fog in the valley’. Leave empty if it is only decorative.
-        </Field.HelperText>
+        <Field.HelperText>{texts.descriptionHint()}</Field.HelperText>
       </Field.Root>
       <Field.Root>
-        <Field.Label>Caption</Field.Label>
+        <Field.Label>{texts.caption()}</Field.Label>
         <Input value={looks.caption} onChange={(event) => onChange({ caption: event.target.value })} />
-        <Field.HelperText>Everybody reads it below the image.</Field.HelperText>
+        <Field.HelperText>{texts.captionHint()}</Field.HelperText>
       </Field.Root>
     </>
   )
@@ -140,14 +148,14 @@ function ImageButtons({ existing, form, disabled, onReplace, onClose }: ImageBut
     <>
       {existing && onReplace && (
         <Button variant="ghost" marginInlineEnd="auto" onClick={onReplace}>
-          Choose another
+          {texts.chooseAnother()}
         </Button>
       )}
       <Button variant="outline" onClick={onClose}>
-        Cancel
+        {texts.cancel()}
       </Button>
       <Button type="submit" form={form} colorPalette="accent" disabled={disabled}>
-        {existing ? 'Save' : 'Insert'}
+        {existing ? texts.save() : texts.insertAnswer()}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { LinkChoices } from '../links/LinkChoices.tsx'
 import { PageHeadingField } from '../links/PageHeadingField.tsx'
 import { type LinkFormOptions, useLinkForm } from './use-link-form.ts'
+import { texts } from '../links/messages.ts'
 
 export interface LinkDialogProps extends LinkFormOptions {
   /** Asks whether it opens in a new window. @default true */
@@ -23,7 +24,7 @@ export default function LinkDialog(props: LinkDialogProps) {
 
   return (
     <AppDialog
-      title={`${existing ? 'Edit' : 'Insert'} link`}
+      title={existing ? texts.edit() : texts.insert()}
       open
       onClose={onClose}
       changed={link.changed}
@@ -49,12 +50,12 @@ export default function LinkDialog(props: LinkDialogProps) {
           )}
           {choices.length === 0 && address.trim() !== '' && link.searching && (
             <Text textStyle="sm" color="fg.muted">
-              Searching…
+              {texts.searching()}
             </Text>
           )}
           {askText && (
             <Field.Root>
-              <Field.Label>Text</Field.Label>
+              <Field.Label>{texts.text()}</Field.Label>
               <Input value={link.text} onChange={(event) => link.setText(event.target.value)} />
             </Field.Root>
           )}
@@ -65,7 +66,7 @@ export default function LinkDialog(props: LinkDialogProps) {
             >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
-              <Checkbox.Label>Open in a new window</Checkbox.Label>
+              <Checkbox.Label>{texts.newWindow()}</Checkbox.Label>
             </Checkbox.Root>
           )}
         </Stack>
@@ -85,7 +86,7 @@ function AddressField({ link, list, knowsSite }: AddressFieldProps) {
   const { address, word, choices, at, write, handleKey } = link
   return (
     <Field.Root invalid={word?.refused === true}>
-      <Field.Label>Address</Field.Label>
+      <Field.Label>{texts.address()}</Field.Label>
       <Input
         role="combobox"
         value={address}
@@ -100,11 +101,7 @@ function AddressField({ link, list, knowsSite }: AddressFieldProps) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={handleKey}
       />
-      <Field.HelperText>
-        {knowsSite
-          ? 'Words of a page, heading or file, a web address, an email address, or a telephone number.'
-          : 'A web address, an email address, a telephone number, or a path on this site such as /contact.'}
-      </Field.HelperText>
+      <Field.HelperText>{knowsSite ? texts.siteHint() : texts.addressHint()}</Field.HelperText>
       <Field.ErrorText>{word?.text}</Field.ErrorText>
     </Field.Root>
   )
@@ -121,14 +118,14 @@ function LinkButtons({ existing, form, disabled, onClose, onRemove }: LinkButton
     <>
       {existing && (
         <Button variant="ghost" colorPalette="red" marginInlineEnd="auto" onClick={onRemove}>
-          Remove link
+          {texts.remove()}
         </Button>
       )}
       <Button variant="outline" onClick={onClose}>
-        Cancel
+        {texts.cancel()}
       </Button>
       <Button type="submit" form={form} colorPalette="accent" disabled={disabled}>
-        {existing ? 'Save' : 'Insert'}
+        {existing ? texts.save() : texts.insertAnswer()}
       </Button>
     </>
   )

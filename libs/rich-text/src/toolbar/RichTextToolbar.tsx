@@ -10,6 +10,7 @@ import { TextTools, type TextToolsProps } from './TextTools.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolGroup } from './ToolGroup.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
+import { texts } from './messages.ts'
 
 const Head = chakra('div', { base: { ...stick.head, borderTopRadius: 'lg' } })
 
@@ -66,14 +67,23 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextTool
   useStuck(head, 'head')
   return (
     <Head ref={head}>
-      <Bar role="toolbar" aria-label="Formatting" onPointerDownCapture={() => syncSelection(editor)} {...roving}>
+      <Bar
+        role="toolbar"
+        aria-label={texts.formatting()}
+        onPointerDownCapture={() => syncSelection(editor)}
+        {...roving}
+      >
         <Rows className={styles.rows}>
           {!source && <TextTools openLink={openLink} openImage={openImage} sendsPictures={sendsPictures} />}
-          <ToolGroup label="View">
-            {!source && (
-              <ToolButton label="Find and replace" icon={Search} shortcut={findShortcut} onClick={openFind} />
-            )}
-            <ToolButton data-used="least" label="Edit HTML" icon={CodeXml} pressed={source} onClick={toggleSource} />
+          <ToolGroup label={texts.view()}>
+            {!source && <ToolButton label={texts.find()} icon={Search} shortcut={findShortcut} onClick={openFind} />}
+            <ToolButton
+              data-used="least"
+              label={texts.editHtml()}
+              icon={CodeXml}
+              pressed={source}
+              onClick={toggleSource}
+            />
           </ToolGroup>
         </Rows>
       </Bar>

@@ -40,6 +40,7 @@ import { ColorTools } from './ColorTools.tsx'
 import { focusText } from './focus-text.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolGroup } from './ToolGroup.tsx'
+import { texts } from './messages.ts'
 
 const alignments = [
   { name: 'left', icon: AlignLeft },
@@ -66,36 +67,36 @@ export function TextTools({ openLink, openImage, sendsPictures }: TextToolsProps
   const editor = useSlateStatic()
   return (
     <>
-      <ToolGroup label="History">
+      <ToolGroup label={texts.history()}>
         <ActionButton name="undo" icon={Undo2} />
         <ActionButton name="redo" icon={Redo2} />
       </ToolGroup>
-      <ToolGroup label="Style">
+      <ToolGroup label={texts.style()}>
         <BlockSelect />
       </ToolGroup>
-      <ToolGroup label="Characters">
+      <ToolGroup label={texts.characters()}>
         <ActionButton name="bold" icon={Bold} data-used="most" />
         <ActionButton name="italic" icon={Italic} data-used="most" />
         <ActionButton name="underline" icon={Underline} />
         <ActionButton name="strike" icon={Strikethrough} data-used="least" />
         <ActionButton name="code" icon={Code} data-used="least" />
         <ColorTools />
-        <ActionMenu label="More formatting" icon={Ellipsis} items={more} />
+        <ActionMenu label={texts.more()} icon={Ellipsis} items={more} />
       </ToolGroup>
-      <ToolGroup label="Paragraphs">
-        <ActionMenu label="Alignment" icon={AlignLeft} items={alignments} />
+      <ToolGroup label={texts.paragraphs()}>
+        <ActionMenu label={texts.alignment()} icon={AlignLeft} items={alignments} />
         <ActionButton name="bullets" icon={List} data-used="most" />
         <ActionButton name="numbers" icon={ListOrdered} />
         <ActionButton name="outdent" icon={IndentDecrease} />
         <ActionButton name="indent" icon={IndentIncrease} />
         <ActionButton name="quote" icon={Quote} />
       </ToolGroup>
-      <ToolGroup label="Insert">
+      <ToolGroup label={texts.insert()}>
         <LinkButton icon={Link} onClick={openLink} />
         <ImageButton icon={Image} onClick={openImage} />
         {sendsPictures && <PicturesButton icon={ImageUp} />}
         <ToolButton
-          label="Insert table"
+          label={texts.insertTable()}
           icon={Table}
           onClick={() => {
             insertTable(editor, { rows: 3, columns: 3 })
@@ -120,7 +121,7 @@ function ToolsOfTable() {
 /** Opens the selected image, or a new one. */
 function ImageButton({ icon, onClick }: { icon: LucideIcon; onClick: () => void }) {
   const pressed = useSlateSelector((editor) => above(editor, 'image') !== undefined)
-  return <ToolButton data-used="most" label="Image" icon={icon} pressed={pressed} onClick={onClick} />
+  return <ToolButton data-used="most" label={texts.image()} icon={icon} pressed={pressed} onClick={onClick} />
 }
 
 /** Lets the person choose pictures of their own, which go up from there. */
@@ -135,7 +136,7 @@ function PicturesButton({ icon }: { icon: LucideIcon }) {
         accept="image/*"
         multiple
         hidden
-        aria-label="Pictures"
+        aria-label={texts.pictures()}
         onChange={({ target }) => {
           insertPictures(editor, Array.from(target.files ?? []))
           // the same ones may be chosen again
@@ -143,7 +144,7 @@ function PicturesButton({ icon }: { icon: LucideIcon }) {
           focusText(editor)
         }}
       />
-      <ToolButton label="Upload pictures" icon={icon} onClick={() => input.current?.click()} />
+      <ToolButton label={texts.uploadPictures()} icon={icon} onClick={() => input.current?.click()} />
     </>
   )
 }
@@ -151,5 +152,14 @@ function PicturesButton({ icon }: { icon: LucideIcon }) {
 /** Opens the link at the cursor, or a new one. */
 function LinkButton({ icon, onClick }: { icon: LucideIcon; onClick: () => void }) {
   const pressed = useSlateSelector((editor) => currentMarks(editor).some(({ tag }) => tag === 'a'))
-  return <ToolButton data-used="most" label="Link" icon={icon} shortcut="mod+k" pressed={pressed} onClick={onClick} />
+  return (
+    <ToolButton
+      data-used="most"
+      label={texts.link()}
+      icon={icon}
+      shortcut="mod+k"
+      pressed={pressed}
+      onClick={onClick}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { pathOf } from '../links/page-address.ts'
 import { type Resolved, resolveAddress } from '../links/resolve-address.ts'
 import { useLinkChoices } from '../links/use-link-choices.ts'
 import { usePageHeadings } from '../links/use-page-headings.ts'
+import { texts } from '../links/messages.ts'
 
 export interface LinkFormOptions {
   url: string
@@ -72,7 +73,7 @@ export function useLinkForm(options: LinkFormOptions) {
       return setWord({ text: meant.doubt, about: address, refused: false })
     const { text } = words
     const done = onSubmit({ url: meant.url, newWindow: opensNew, ...(text ? { text } : {}) })
-    if (!done) setWord({ text: 'This address cannot be used.', about: address, refused: true })
+    if (!done) setWord({ text: texts.refused(), about: address, refused: true })
   }
 
   return {

@@ -1,0 +1,5 @@
+import { defineMessages } from '@sitewright/messages'
+
+export const texts = defineMessages('rich-text/view', {
+  table: 'Table',
+})
