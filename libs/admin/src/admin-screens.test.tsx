@@ -1,4 +1,5 @@
 import { fakeApi } from '@sitewright/api-client/testing'
+import { textOf } from '@sitewright/page-kit'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { adminScreens } from './index.ts'
@@ -22,12 +23,16 @@ it.each([
   ['accountmanager', 'Account Manager', [admin, 'core.account-manager']],
   ['auditlog', 'Audit Log', [admin]],
   ['mail', 'Mail', [admin]],
-  ['trash', 'Trash', [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager']],
+  [
+    'trash',
+    'Trash',
+    [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager', 'core.look'],
+  ],
   ['myaccount', 'My Account', ['core.account-owner']],
 ])('offers the screen at %s to those who may enter it', async (path, label, needs) => {
   vi.spyOn(console, 'error').mockReturnValue() // the server answers nothing
   const entry = adminScreens.find((one) => one.path === path)
-  expect(entry).toMatchObject({ label, needs })
+  expect(entry && { ...entry, label: textOf(entry.label) }).toMatchObject({ label, needs })
   const { default: Screen } = await entry!.load()
   render(
     <TestSite api={fakeApi({}).api}>

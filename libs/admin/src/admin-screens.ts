@@ -1,4 +1,5 @@
 import type { AdminScreen } from '@sitewright/page-kit'
+import { texts } from './screen-messages.ts'
 
 const admin = 'core.admin'
 
@@ -11,7 +12,7 @@ const managers = ['core.menu-manager', 'core.look', 'core.file-manager', 'core.p
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'start',
-    label: 'Start',
+    label: texts.start,
     order: 0,
     needs: [admin, ...managers, 'core.account-manager'],
     icon: 'home',
@@ -20,7 +21,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'menueditor',
-    label: 'Menu Editor',
+    label: texts.menuEditor,
     order: 20,
     gearOrder: 10,
     needs: [admin, 'core.menu-manager'],
@@ -30,7 +31,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'siteeditor',
-    label: 'Site Settings',
+    label: texts.siteSettings,
     order: 70,
     gearOrder: 20,
     needs: [admin],
@@ -41,7 +42,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'look',
-    label: 'Look',
+    label: texts.look,
     needs: [admin, 'core.look'],
     group: 'site',
     icon: 'palette',
@@ -50,7 +51,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'linkmanager',
-    label: 'Link Manager',
+    label: texts.linkManager,
     gearOrder: 40,
     needs: [admin],
     group: 'site',
@@ -60,7 +61,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'pagemanager',
-    label: 'Page Manager',
+    label: texts.pageManager,
     order: 10,
     gearOrder: 30,
     needs: [admin, 'core.page-manager'],
@@ -70,7 +71,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'filemanager',
-    label: 'File Manager',
+    label: texts.fileManager,
     order: 30,
     gearOrder: 60,
     needs: [admin, 'core.file-manager'],
@@ -80,7 +81,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'rolemanager',
-    label: 'Role Manager',
+    label: texts.roleManager,
     order: 60,
     gearOrder: 70,
     needs: [admin, 'core.role-manager'],
@@ -91,7 +92,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'accountmanager',
-    label: 'Account Manager',
+    label: texts.accountManager,
     order: 50,
     gearOrder: 80,
     needs: [admin, 'core.account-manager'],
@@ -102,7 +103,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'auditlog',
-    label: 'Audit Log',
+    label: texts.auditLog,
     needs: [admin],
     group: 'site',
     icon: 'list',
@@ -111,7 +112,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'mail',
-    label: 'Mail',
+    label: texts.mail,
     needs: [admin],
     group: 'site',
     icon: 'mail',
@@ -120,30 +121,30 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: 'trash',
-    label: 'Trash',
+    label: texts.trash,
     order: Infinity,
     icon: 'trash',
-    needs: [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager'],
+    needs: [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager', 'core.look'],
     wide: true,
     load: () => import('./trash/TrashScreen.tsx'),
   },
   {
     path: 'myaccount',
-    label: 'My Account',
+    label: texts.myAccount,
     needs: ['core.account-owner'],
     group: 'none',
     load: () => import('./my-account/MyAccount.tsx'),
   },
   {
     path: 'passwordreset',
-    label: 'Password reset',
+    label: texts.passwordReset,
     needs: [],
     group: 'none',
     load: () => import('./password-reset/PasswordReset.tsx'),
   },
   {
     path: 'deactivate',
-    label: 'Account deactivation',
+    label: texts.deactivation,
     needs: [],
     group: 'none',
     load: () => import('./deactivation/Deactivation.tsx'),

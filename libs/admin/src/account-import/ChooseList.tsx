@@ -1,8 +1,12 @@
 import { Alert, Box, Button, Code, Field, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { csvText } from '@sitewright/page-kit'
 import { AppDialog, useMessages } from '@sitewright/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { discardAnswers, discardQuestion } from '../dialogs/discard-question.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
+
+const sample = 'ana@example.org, Ana Tamihana, Members\nben@example.org, Ben Smith, "Members; Committee"'
 
 /** Bytes of a file with more than enough people. */
 const maxBytes = 2 * 1024 * 1024
@@ -28,37 +32,37 @@ export function ChooseList({ text, ready, onText, onRead, onClose }: ChooseListP
 
   async function readFile(file: File | undefined) {
     if (!file) return
-    if (file.size > maxBytes) return setProblem('This file is too large for a list of people.')
+    if (file.size > maxBytes) return setProblem(texts.fileTooLarge())
     try {
       change(csvText(new Uint8Array(await file.arrayBuffer())))
     } catch (error) {
-      await messages.fail('The file could not be read, see browser log for more information', error)
+      await messages.fail(texts.fileUnreadable(), error)
     }
   }
 
   async function leave() {
-    if (text === '' || (await messages.confirm(discardQuestion, discardAnswers))) onClose()
+    if (text === '' || (await messages.confirm(discardQuestion(), discardAnswers()))) onClose()
   }
 
   return (
     <AppDialog
       open
-      title="Add Several People"
+      title={texts.heading()}
       size="lg"
       onClose={() => void leave()}
       footer={
         <>
           <Button variant="outline" onClick={() => void leave()}>
-            CANCEL
+            {texts.cancel()}
           </Button>
           <Button disabled={text.trim() === '' || !ready} onClick={() => setProblem(onRead())}>
-            NEXT
+            {texts.next()}
           </Button>
         </>
       }
     >
       <Stack gap="5">
-        <Text>List the people, one on each line; nobody is created before you have seen what will become of them.</Text>
+        <Text>{texts.about()}</Text>
         <ListField value={text} onChange={change} />
         <FileField onFile={(file) => void readFile(file)} />
         <Format />
@@ -76,7 +80,7 @@ export function ChooseList({ text, ready, onText, onRead, onClose }: ChooseListP
 function ListField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <Field.Root>
-      <Field.Label>Names and addresses</Field.Label>
+      <Field.Label>{texts.people()}</Field.Label>
       <Textarea
         rows={8}
         dir="auto"
@@ -86,7 +90,7 @@ function ListField({ value, onChange }: { value: string; onChange: (value: strin
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field.HelperText>Paste the recipients of an email, or rows copied from a spreadsheet.</Field.HelperText>
+      <Field.HelperText>{texts.peopleHint()}</Field.HelperText>
     </Field.Root>
   )
 }
@@ -94,7 +98,7 @@ function ListField({ value, onChange }: { value: string; onChange: (value: strin
 function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <Field.Root>
-      <Field.Label>Or choose a file</Field.Label>
+      <Field.Label>{texts.chooseFile()}</Field.Label>
       <Input
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
@@ -106,28 +110,22 @@ function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
   )
 }
 
+const code = (words: ReactNode) => <Code>{words}</Code>
+
 /** What a list may look like, for those who make one by a program. */
 function Format() {
   return (
     <Box as="details">
       <Box as="summary" cursor="pointer" fontWeight="medium" textStyle="sm" paddingBlock="1">
-        Format
+        {texts.format()}
       </Box>
       <Stack gap="2" textStyle="sm" color="fg.muted" paddingBlockStart="2">
-        <Text>
-          Each line has the email address, the name and the roles by their titles, separated by commas, semicolons or
-          tabs; several roles have a semicolon between them. Or it has people as they are written elsewhere, such as{' '}
-          <Code>Name &lt;address&gt;</Code> or <Code>Name address</Code>, several with commas, semicolons or tabs
-          between them.
-        </Text>
-        <Text>
-          A first line with the names of the columns (<Code>email</Code>, <Code>name</Code>, <Code>roles</Code>) lets
-          them be in any order.
-        </Text>
+        <Text>{rich(texts.formatLines, { code })}</Text>
+        <Text>{rich(texts.formatHead, { code })}</Text>
         <Code display="block" whiteSpace="pre-wrap" padding="2" dir="ltr">
-          {'ana@example.org, Ana Tamihana, Members\nben@example.org, Ben Smith, "Members; Committee"'}
+          {sample}
         </Code>
-        <Text>A file is a CSV file: any spreadsheet saves one, with ‘Save as’ or ‘Export’.</Text>
+        <Text>{texts.formatFile()}</Text>
       </Stack>
     </Box>
   )

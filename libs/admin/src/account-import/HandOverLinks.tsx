@@ -1,11 +1,13 @@
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { downloadCsv, writeCsv } from '@sitewright/page-kit'
-import { Moment } from '@sitewright/ui'
+import { formatMoment, Moment } from '@sitewright/ui'
 import { Download, Link2 } from 'lucide-react'
 import { useId } from 'react'
 import { CopyButton } from '../my-account/CopyButton.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import type { InvitationLinks, PersonLink } from './use-invitation-links.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface HandOverLinksProps {
   made: InvitationLinks
@@ -28,15 +30,13 @@ export function HandOverLinks({ made, people, disabled }: HandOverLinksProps) {
             alignSelf="flex-start"
             disabled={disabled}
             loading={running}
-            loadingText="Make invitation links"
+            loadingText={texts.makeLinks()}
             onClick={made.start}
           >
-            <Link2 /> Make invitation links
+            <Link2 /> {texts.makeLinks()}
           </Button>
           <Text textStyle="sm" color="fg.muted" flex="1 1 16rem" role={running ? 'status' : undefined}>
-            {running
-              ? `${asked} of ${people}`
-              : 'No email goes out, so hand over the links yourself: each person chooses a password by their own.'}
+            {running ? texts.linksDoneOf({ done: asked, people }) : texts.handOver()}
           </Text>
         </Flex>
       )}
@@ -45,7 +45,7 @@ export function HandOverLinks({ made, people, disabled }: HandOverLinksProps) {
         <Alert.Root status="warning">
           <Alert.Indicator />
           <Alert.Title whiteSpace="pre-line" overflowWrap="anywhere">
-            {['There is no link for:', ...refused].join('\n')}
+            {[texts.noLinkFor(), ...refused].join('\n')}
           </Alert.Title>
         </Alert.Root>
       )}
@@ -60,20 +60,19 @@ function Links({ links, expires }: { links: readonly PersonLink[]; expires: numb
   return (
     <>
       <Heading as="h3" size="sm" id={titleId}>
-        Invitation links
+        {texts.links()}
       </Heading>
       <Text textStyle="sm" color="fg.muted">
-        Give each person their own link and no other: whoever opens it chooses the password of the account. A link works
-        once, until <Moment at={expires} />. They are not shown again once this is closed.
+        {rich(texts.giveLinks, { until: formatMoment(expires), time: () => <Moment at={expires} /> })}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <CopyButton text={text} label="Copy all names with links" />
+        <CopyButton text={text} label={texts.copyAll()} />
         <Button
           size="sm"
           variant="outline"
           onClick={() => downloadCsv(linksCsv(links), `invitation-links-${new Date().toISOString().slice(0, 10)}.csv`)}
         >
-          <Download /> Download names and links
+          <Download /> {texts.downloadLinks()}
         </Button>
       </Flex>
       <Box as="ul" listStyleType="none" aria-labelledby={titleId} borderWidth="1px" borderRadius="md" paddingInline="4">
@@ -81,16 +80,15 @@ function Links({ links, expires }: { links: readonly PersonLink[]; expires: numb
           <LinkRow key={person.link} person={person} />
         ))}
       </Box>
-      {links.length > maxShown && (
-        <Text color="fg.muted">
-          … and {(links.length - maxShown).toLocaleString('en-nz')} more, which are in what is copied or downloaded
-        </Text>
-      )}
+      {links.length > maxShown && <Text color="fg.muted">{texts.moreLinks({ count: links.length - maxShown })}</Text>}
     </>
   )
 }
 
 /** As a table for a spreadsheet, such as for a letter to each of them. */
 function linksCsv(links: readonly PersonLink[]): string {
-  return writeCsv([['Name', 'Email', 'Link'], ...links.map(({ name, email, link }) => [name, email, link])])
+  return writeCsv([
+    [texts.name(), texts.email(), texts.link()],
+    ...links.map(({ name, email, link }) => [name, email, link]),
+  ])
 }

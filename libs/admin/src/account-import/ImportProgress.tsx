@@ -4,13 +4,14 @@ import { downloadCsv, useMailNote, useUnsavedChanges } from '@sitewright/page-ki
 import { MailNote } from '@sitewright/page-kit/staff'
 import { AppDialog, useMessages } from '@sitewright/ui'
 import { Download, Pencil, Undo2 } from 'lucide-react'
-import { accountsOf, failedList, resultCsv, resultsOf, type ResultLine } from './import-result.ts'
+import { failedList, resultCsv, resultsOf, type ResultLine } from './import-result.ts'
 import { HandOverLinks } from './HandOverLinks.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import type { ImportPlan } from './plan-import.ts'
 import type { Import } from './use-import.ts'
 import { useInvitationLinks } from './use-invitation-links.ts'
 import { useUndoImport } from './use-undo-import.ts'
+import { texts } from './messages.ts'
 
 export interface ImportProgressProps {
   plan: ImportPlan
@@ -39,14 +40,14 @@ export function ImportProgress({ plan, work, invites, onAgain, onClose }: Import
   const isCut = !running && done < jobs.length
 
   async function leave(next: () => void) {
-    const question = 'Leave the invitation links? They are not shown again.'
-    if (!hasLinks || (await messages.confirm(question, { accept: 'Leave', refuse: 'Stay' }))) next()
+    const answers = { accept: texts.leave(), refuse: texts.stay() }
+    if (!hasLinks || (await messages.confirm(texts.leaveLinks(), answers))) next()
   }
 
   return (
     <AppDialog
       open
-      title="Add Several People"
+      title={texts.heading()}
       size="xl"
       busy={running || busy}
       onClose={() => void leave(onClose)}
@@ -56,18 +57,20 @@ export function ImportProgress({ plan, work, invites, onAgain, onClose }: Import
         {failure !== '' && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
-            <Alert.Title>The import stopped: {failure} What was created stays; nobody is created twice.</Alert.Title>
+            <Alert.Title>{texts.stopped({ reason: failure })}</Alert.Title>
           </Alert.Root>
         )}
         <Text role="status">
-          {running ? `${done} of ${accountsOf(jobs.length)}` : `${accountsOf(created)} created. ${undo.told}`.trim()}
+          {running
+            ? texts.doneOf({ done, count: jobs.length })
+            : `${texts.created({ count: created })} ${undo.told}`.trim()}
         </Text>
         {!running && invites && created > 0 && <MailNote />}
         {!running && created > 0 && isMailStored && undo.told === '' && (
           <HandOverLinks made={links} people={created} disabled={undo.running} />
         )}
         {running ? (
-          <ProgressBar label="Import" percentage={Math.round((done / jobs.length) * 100)} />
+          <ProgressBar label={texts.progress()} percentage={Math.round((done / jobs.length) * 100)} />
         ) : (
           <>
             <ResultActions
@@ -76,7 +79,7 @@ export function ImportProgress({ plan, work, invites, onAgain, onClose }: Import
               isLinking={links.running}
               onAgain={() => void leave(() => onAgain(failed))}
             />
-            <ImportTable caption="What came of each line" lines={lines} outcome={outcomeOf} />
+            <ImportTable caption={texts.outcome()} lines={lines} outcome={outcomeOf} />
           </>
         )}
       </Stack>
@@ -96,18 +99,18 @@ function ProgressButtons({ work, isCut, busy, onClose }: ProgressButtonsProps) {
   if (work.running)
     return (
       <Button variant="outline" onClick={work.stop}>
-        STOP
+        {texts.stop()}
       </Button>
     )
   return (
     <>
       {isCut && (
         <Button variant="outline" onClick={work.goOn}>
-          GO ON
+          {texts.goOn()}
         </Button>
       )}
       <Button disabled={busy} onClick={onClose}>
-        CLOSE
+        {texts.close()}
       </Button>
     </>
   )
@@ -132,23 +135,29 @@ function ResultActions({ lines, undo, busy, failed, isLinking, onAgain }: Result
         variant="outline"
         onClick={() => downloadCsv(resultCsv(lines), `import-${new Date().toISOString().slice(0, 10)}.csv`)}
       >
-        <Download /> Download the result
+        <Download /> {texts.downloadResult()}
       </Button>
       {failed !== '' && (
         <Button variant="outline" disabled={busy} onClick={onAgain}>
-          <Pencil /> Correct those that failed
+          <Pencil /> {texts.correctFailed()}
         </Button>
       )}
       {undo.left > 0 && undo.told === '' && (
-        <Button variant="outline" loading={undo.running} loadingText="Undo" disabled={isLinking} onClick={undo.start}>
-          <Undo2 /> Undo
+        <Button
+          variant="outline"
+          loading={undo.running}
+          loadingText={texts.undo()}
+          disabled={isLinking}
+          onClick={undo.start}
+        >
+          <Undo2 /> {texts.undo()}
         </Button>
       )}
     </Flex>
   )
 }
 
-function outcomeOf({ result, created }: ResultLine) {
+function outcomeOf({ result, created, existed }: ResultLine) {
   if (created) return { text: result, palette: 'green' } as const
-  return { text: result, palette: result === 'Exists already' ? 'gray' : 'red' } as const
+  return { text: result, palette: existed ? 'gray' : 'red' } as const
 }

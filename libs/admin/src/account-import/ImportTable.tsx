@@ -1,9 +1,10 @@
 import { Badge, Button, Text } from '@chakra-ui/react'
-import { DataTable, formatNumber, type Column } from '@sitewright/ui'
+import { DataTable, type Column } from '@sitewright/ui'
 import { useState } from 'react'
 import { StackedRows } from '../shared/StackedRows.tsx'
 import styles from './ImportTable.module.css'
 import type { PlannedPerson } from './plan-import.ts'
+import { texts } from './messages.ts'
 
 /** Rows that are drawn; all of a long list would take the browser long. */
 const maxShown = 200
@@ -38,11 +39,11 @@ export function ImportTable<Line extends { person: PlannedPerson }>(props: Impor
       />
       {!whole && lines.length > shown && (
         <Button variant="outline" size="sm" marginTop="2" onClick={() => setWhole(true)}>
-          {`Show all ${formatNumber(lines.length)} lines`}
+          {texts.showAll({ count: lines.length })}
         </Button>
       )}
       {whole && lines.length > shown && (
-        <Text color="fg.muted">… and {formatNumber(lines.length - shown)} more lines</Text>
+        <Text color="fg.muted">{texts.moreLines({ count: lines.length - shown })}</Text>
       )}
     </StackedRows>
   )
@@ -50,10 +51,10 @@ export function ImportTable<Line extends { person: PlannedPerson }>(props: Impor
 
 function columnsOf<Line extends { person: PlannedPerson }>(outcome: ImportTableProps<Line>['outcome']): Column<Line>[] {
   return [
-    { key: 'line', header: 'Line', cell: ({ person }) => person.line },
+    { key: 'line', header: texts.line(), cell: ({ person }) => person.line },
     {
       key: 'person',
-      header: 'Person',
+      header: texts.person(),
       cell: ({ person }) => (
         <>
           <Text fontWeight="medium" overflowWrap="anywhere">
@@ -69,12 +70,12 @@ function columnsOf<Line extends { person: PlannedPerson }>(outcome: ImportTableP
     },
     {
       key: 'roles',
-      header: 'Roles',
-      cell: ({ person }) => person.roles.length > 0 && <bdi>{person.roles.join(', ')}</bdi>,
+      header: texts.roles(),
+      cell: ({ person }) => person.roles.length > 0 && <bdi>{person.roles.join(texts.separator())}</bdi>,
     },
     {
       key: 'outcome',
-      header: 'Result',
+      header: texts.result(),
       cell: (line) => {
         const { text, palette } = outcome(line)
         return (

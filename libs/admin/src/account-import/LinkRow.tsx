@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react'
 import { useId } from 'react'
 import { CopyButton } from '../my-account/CopyButton.tsx'
 import type { PersonLink } from './use-invitation-links.ts'
+import { texts } from './messages.ts'
 
 /** Somebody's whole link, to be handed to them and nobody else. */
 export function LinkRow({ person: { name, email, link } }: { person: PersonLink }) {
@@ -18,7 +19,7 @@ export function LinkRow({ person: { name, email, link } }: { person: PersonLink 
     } catch (error) {
       // the person changed their mind
       if (error instanceof Error && error.name === 'AbortError') return
-      await messages.fail('The link could not be shared, see browser log for more information', error)
+      await messages.fail(texts.shareFailed(), error)
     }
   }
 
@@ -37,10 +38,10 @@ export function LinkRow({ person: { name, email, link } }: { person: PersonLink 
           {link}
         </Text>
         <Flex gap="3" wrap="wrap" align="center">
-          <CopyButton text={link} label="Copy link" />
+          <CopyButton text={link} label={texts.copyLink()} />
           {canShare && (
             <Button size="sm" variant="outline" onClick={() => void share()}>
-              <Share2 /> Share link
+              <Share2 /> {texts.shareLink()}
             </Button>
           )}
         </Flex>

@@ -7,10 +7,10 @@ import { CheckboxList } from '../dialogs/CheckboxList.tsx'
 import { discardAnswers, discardQuestion } from '../dialogs/discard-question.ts'
 import { isWithoutOwnRoles } from '../role-manager/ready-made-roles.ts'
 import { ReadyMadeRoles } from '../role-manager/ReadyMadeRoles.tsx'
-import { accountsOf } from './import-result.ts'
 import { ImportTable } from './ImportTable.tsx'
 import { titleKey, type ImportPlan, type PlannedPerson } from './plan-import.ts'
 import { UnknownRoles } from './UnknownRoles.tsx'
+import { texts } from './messages.ts'
 
 /** So many roles are found by looking. */
 const searchAbove = 8
@@ -48,13 +48,13 @@ export function PreviewImport(props: PreviewImportProps) {
   const hindrance = hindranceOf(countOf(plan, 'new'), open)
 
   async function leave() {
-    if (await messages.confirm(discardQuestion, discardAnswers)) onClose()
+    if (await messages.confirm(discardQuestion(), discardAnswers())) onClose()
   }
 
   return (
     <AppDialog
       open
-      title="Add Several People"
+      title={texts.heading()}
       size="xl"
       onClose={() => void leave()}
       footer={<PreviewButtons hindrance={hindrance} onBack={onBack} onStart={onStart} />}
@@ -65,11 +65,11 @@ export function PreviewImport(props: PreviewImportProps) {
         {!roles && plan.people.some((person) => person.roles.length > 0) && (
           <Alert.Root status="warning">
             <Alert.Indicator />
-            <Alert.Title>You may not give roles, so the roles of the list are left out.</Alert.Title>
+            <Alert.Title>{texts.mayGiveNoRoles()}</Alert.Title>
           </Alert.Root>
         )}
         <ImportTable
-          caption="What will become of each line"
+          caption={texts.preview()}
           lines={plan.people.map((person) => ({ person }))}
           preview
           outcome={({ person }) => outcomes(person)}
@@ -84,11 +84,11 @@ export function PreviewImport(props: PreviewImportProps) {
         )}
         {offered.length > 0 && (
           <CheckboxList
-            title="Roles for everybody"
+            title={texts.rolesForAll()}
             items={offered.map(({ id, title }) => ({ id, label: title }))}
             ticked={everybody}
             onChange={(ticked) => onChoices({ ...choices, everybody: ticked })}
-            search={offered.length > searchAbove ? 'Search roles' : undefined}
+            search={offered.length > searchAbove ? texts.searchRoles() : undefined}
             empty=""
           />
         )}
@@ -106,9 +106,9 @@ function PlanSummary({ plan }: { plan: ImportPlan }) {
   return (
     <Text role="status" tabIndex={-1} data-autofocus outline="none">
       {[
-        `${accountsOf(countOf(plan, 'new'))} will be created.`,
-        exist > 0 && verb(exist, 'exists already and stays as it is.', 'exist already and stay as they are.'),
-        failed > 0 && verb(failed, 'has an error and is left out.', 'have an error and are left out.'),
+        texts.willCreate({ count: countOf(plan, 'new') }),
+        exist > 0 && texts.willStay({ count: exist }),
+        failed > 0 && texts.willFail({ count: failed }),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -133,10 +133,10 @@ function PreviewButtons({ hindrance, onBack, onStart }: PreviewButtonsProps) {
         </Text>
       )}
       <Button variant="outline" onClick={onBack}>
-        BACK
+        {texts.back()}
       </Button>
       <Button disabled={hindrance !== ''} aria-describedby={hindrance === '' ? undefined : reasonId} onClick={onStart}>
-        IMPORT
+        {texts.import()}
       </Button>
     </>
   )
@@ -148,7 +148,7 @@ function IntroField({ checked, onChange }: { checked: boolean; onChange: (checke
       <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>Send intro email</Checkbox.Label>
+        <Checkbox.Label>{texts.sendIntro()}</Checkbox.Label>
       </Checkbox.Root>
       {checked && <MailNote />}
     </>
@@ -160,17 +160,14 @@ const countOf = ({ people }: ImportPlan, state: PlannedPerson['state']) =>
 
 /** Why nothing can be created yet; '' where it can. */
 function hindranceOf(people: number, open: readonly string[]): string {
-  if (people === 0) return 'Nobody on the list is new.'
+  if (people === 0) return texts.nobodyNew()
   if (open.length === 0) return ''
-  return `Choose first what to give instead of ${open.map((title) => `“${title}”`).join(', ')}.`
+  return texts.chooseFirst({ roles: open.map((title) => texts.role({ title })).join(texts.separator()) })
 }
-
-const verb = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-nz')} ${count === 1 ? one : many}`
 
 function outcomes({ state, reason }: PlannedPerson) {
   if (state === 'error') return { text: reason, palette: 'red' } as const
   return state === 'new'
-    ? ({ text: 'New', palette: 'green' } as const)
-    : ({ text: 'Exists already', palette: 'gray' } as const)
+    ? ({ text: texts.new(), palette: 'green' } as const)
+    : ({ text: texts.exists(), palette: 'gray' } as const)
 }

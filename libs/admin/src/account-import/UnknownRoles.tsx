@@ -1,6 +1,8 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import type { ListedRole } from '@sitewright/api-client'
 import { titleKey } from './plan-import.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface UnknownRolesProps {
   /** Those of the list that no role has. */
@@ -17,9 +19,7 @@ export function UnknownRoles({ titles, roles, chosen, onChange }: UnknownRolesPr
     <Field.Root key={titleKey(title)} invalid={!chosen.has(titleKey(title))}>
       <Field.Label>
         {/* One piece, or there would be space inside of the quotes. */}
-        <span>
-          There is no role “<bdi>{title}</bdi>”. Give instead:
-        </span>
+        <span>{rich(texts.noSuchRole, { title, role: (words) => <bdi>{words}</bdi> })}</span>
       </Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
@@ -27,9 +27,9 @@ export function UnknownRoles({ titles, roles, chosen, onChange }: UnknownRolesPr
           onChange={({ target }) => onChange(new Map(chosen).set(titleKey(title), Number(target.value)))}
         >
           <option value="" disabled>
-            Choose…
+            {texts.choose()}
           </option>
-          <option value={0}>No role</option>
+          <option value={0}>{texts.noRole()}</option>
           {roles.map((role) => (
             <option key={role.id} value={role.id}>
               {role.title}

@@ -1,5 +1,4 @@
-const invalid = 'Not a valid email address'
-
+import { texts } from './messages.ts'
 /** What may be before the @, as the server has it. */
 const localPart = /^(?!\.)(?!.*\.\.)[^\s\p{C}"(),:;<>@[\]\\]{1,64}(?<!\.)$/u
 
@@ -13,16 +12,16 @@ const maxAddressLength = 254
 /** Why nobody can be written to by an address, in words; '' if somebody can. What the server refuses is refused here. */
 export function emailProblem(text: string): string {
   const address = text.trim().normalize('NFKC')
-  if (address === '') return 'No email address'
+  if (address === '') return texts.noAddress()
   const [local = '', domain = '', ...more] = address.split('@')
-  if (!address.includes('@')) return `${invalid}: there is no @`
-  if (more.length > 0) return `${invalid}: there is more than one @`
-  if (/\s/.test(address)) return `${invalid}: there is a space in it`
-  if (address.includes(',')) return `${invalid}: there is a comma where a dot may be meant`
-  if (local === '') return `${invalid}: there is nothing before the @`
-  if (domain === '') return `${invalid}: there is nothing after the @`
-  if (!localPart.test(local)) return `${invalid}: ‘${local}’ cannot be before the @`
-  if (!domain.includes('.')) return `${invalid}: there is no dot after the @, as in ‘${domain}.org’`
-  if (!domainPart.test(domain)) return `${invalid}: ‘${domain}’ cannot be after the @`
-  return address.length > maxAddressLength ? `${invalid}: it is too long` : ''
+  if (!address.includes('@')) return texts.noAt()
+  if (more.length > 0) return texts.manyAts()
+  if (/\s/.test(address)) return texts.space()
+  if (address.includes(',')) return texts.comma()
+  if (local === '') return texts.nothingBefore()
+  if (domain === '') return texts.nothingAfter()
+  if (!localPart.test(local)) return texts.notBefore({ part: local })
+  if (!domain.includes('.')) return texts.noDot({ example: `${domain}.org` })
+  if (!domainPart.test(domain)) return texts.notAfter({ part: domain })
+  return address.length > maxAddressLength ? texts.tooLong() : ''
 }

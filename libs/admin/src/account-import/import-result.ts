@@ -1,6 +1,7 @@
 import { writeCsv } from '@sitewright/page-kit'
 import type { PlannedPerson } from './plan-import.ts'
 import type { ImportJob } from './use-import.ts'
+import { texts } from './messages.ts'
 
 /** A line of what came of an import. */
 export interface ResultLine {
@@ -8,9 +9,9 @@ export interface ResultLine {
   /** In plain words. */
   result: string
   created: boolean
+  /** There was such an account already. */
+  existed: boolean
 }
-
-const existing = 'Exists already'
 
 /** What came of each line of the list, in its order. */
 export function resultsOf(people: readonly PlannedPerson[], jobs: readonly ImportJob[]): ResultLine[] {
@@ -18,15 +19,18 @@ export function resultsOf(people: readonly PlannedPerson[], jobs: readonly Impor
   return people.map((person) => {
     const { result, titles } = byPerson.get(person) ?? {}
     const given = titles ? { ...person, roles: titles } : person
-    return { person: given, result: words(person, result), created: result?.result === 'created' }
+    const existed = person.state === 'exists' || result?.result === 'exists'
+    return {
+      ...{ person: given, existed, created: result?.result === 'created' },
+      result: existed ? texts.exists() : words(person, result),
+    }
   })
 }
 
 function words({ state, reason }: PlannedPerson, result: ImportJob['result']): string {
   if (state === 'error') return reason
-  if (state === 'exists' || result?.result === 'exists') return existing
-  if (result === undefined) return 'Not done'
-  return result.result === 'created' ? 'Created' : (result.error ?? 'Refused')
+  if (result === undefined) return texts.notDone()
+  return result.result === 'created' ? texts.isCreated() : (result.error ?? texts.refused())
 }
 
 /** The same as a table for a spreadsheet. */
@@ -38,21 +42,17 @@ export function resultCsv(lines: readonly ResultLine[]): string {
     roles.join('; '),
     result,
   ])
-  return writeCsv([['Line', 'Email', 'Name', 'Roles', 'Result'], ...rows])
+  const head = [texts.line(), texts.email(), texts.name(), texts.roles(), texts.result()]
+  return writeCsv([head, ...rows])
 }
 
 /** The people who got no account and could with another line, as a list to be mended; '' where there are none. */
 export function failedList(lines: readonly ResultLine[]): string {
-  const failed = lines.filter(({ created, result }) => !created && result !== existing)
+  const failed = lines.filter(({ created, existed }) => !created && !existed)
   return failed.length === 0
     ? ''
     : writeCsv([
         ['email', 'name', 'roles'],
         ...failed.map(({ person: { email, name, roles } }) => [email, name, roles.join('; ')]),
       ])
-}
-
-/** Such as `3 accounts`. */
-export function accountsOf(count: number): string {
-  return `${count.toLocaleString('en-nz')} ${count === 1 ? 'account' : 'accounts'}`
 }

@@ -3,6 +3,7 @@ import { readCsv, type CsvRow } from '@sitewright/page-kit'
 import { emailProblem } from './email-problem.ts'
 import { readEntry, type Entry } from './read-entry.ts'
 import { readPeople } from './read-people.ts'
+import { texts } from './messages.ts'
 
 /** The most people of one list. */
 export const maxPeople = 5000
@@ -48,10 +49,9 @@ export function planImport(
 ): ImportPlan {
   const known = new Set(roles.map(({ title }) => titleKey(title)))
   const people = peopleOf(text, known)
-  if (people.length === 0) return empty('The list names nobody.')
-  if (!people.some(({ inColumn, entry }) => inColumn || entry.email !== ''))
-    return empty('No column with email addresses was found.')
-  if (people.length > maxPeople) return empty(`A list can have up to ${maxPeople.toLocaleString('en-nz')} people.`)
+  if (people.length === 0) return empty(texts.nobody())
+  if (!people.some(({ inColumn, entry }) => inColumn || entry.email !== '')) return empty(texts.noAddresses())
+  if (people.length > maxPeople) return empty(texts.tooMany({ most: maxPeople }))
 
   const present = new Set(accounts.map(({ email }) => emailKey(email)))
   const before = new Map<string, number>()
@@ -61,9 +61,9 @@ export function planImport(
     const key = emailKey(email)
     const twin = before.get(key)
     if (twin === undefined) before.set(key, line)
-    const problem = entry.problem || emailProblem(email) || (name.includes('@') ? 'There is an @ in the name' : '')
+    const problem = entry.problem || emailProblem(email) || (name.includes('@') ? texts.atInName() : '')
     if (problem !== '') return { ...person, state: 'error', reason: problem }
-    if (twin !== undefined) return { ...person, state: 'error', reason: `The same address as on line ${twin}` }
+    if (twin !== undefined) return { ...person, state: 'error', reason: texts.sameAddress({ line: twin }) }
     return { ...person, state: present.has(key) ? 'exists' : 'new' }
   })
   const titles = planned.filter(({ state }) => state === 'new').flatMap((person) => person.roles)

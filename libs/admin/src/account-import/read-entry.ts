@@ -1,3 +1,5 @@
+import { texts } from './messages.ts'
+
 /** Somebody of a list, as it is written there. */
 export interface Entry {
   /** The address alone; all that is written where it is not clear which address is meant. */
@@ -26,7 +28,7 @@ export function readEntry(text: string): Entry {
   const [email = '', ...more] = addresses.values()
   if (more.length > 0) {
     const isTwo = [...addresses.keys()].filter((found) => /[^@]@[^@]/.test(found)).length > 1
-    return { ...whole, problem: isTwo ? 'Two addresses for one person' : 'There is an @ in the name' }
+    return { ...whole, problem: isTwo ? texts.twoAddresses() : texts.atInName() }
   }
   // such as `ana @ example.org`: what is wrong is said of all of it
   if (email.startsWith('@') || email.endsWith('@')) return whole
@@ -44,7 +46,7 @@ export function readEntry(text: string): Entry {
 
 function withName({ email, name, roles }: Omit<Entry, 'problem'>): Entry {
   const isAddress = name.toLowerCase() === email.toLowerCase()
-  const problem = !isAddress && name.includes('@') ? 'There is an @ in the name' : ''
+  const problem = !isAddress && name.includes('@') ? texts.atInName() : ''
   return { email, name: isAddress ? '' : name, roles, problem }
 }
 

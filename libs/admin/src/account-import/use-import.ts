@@ -2,6 +2,7 @@ import { refusalReason, type AccountImport, type ImportedAccount } from '@sitewr
 import { useSite } from '@sitewright/page-kit'
 import { useEffect, useRef, useState } from 'react'
 import type { PlannedPerson } from './plan-import.ts'
+import { texts } from './messages.ts'
 
 /** People of one call: few enough for the progress to be seen. */
 const batchSize = 50
@@ -62,7 +63,7 @@ export function useImport(): Import {
       }
     } catch (error) {
       console.error(error)
-      setFailure(refusalReason(error) ?? 'The server cannot be reached.')
+      setFailure(refusalReason(error) ?? texts.noConnection())
     } finally {
       setRunning(false)
     }

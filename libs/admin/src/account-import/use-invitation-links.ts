@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import type { ImportJob } from './use-import.ts'
+import { texts } from './messages.ts'
 
 /** Somebody who was created, and the link by which they choose their password. */
 export interface PersonLink {
@@ -27,8 +28,6 @@ export interface InvitationLinks {
   start: () => void
 }
 
-const failure = 'Failed to make all invitation links, see browser log for more information'
-
 /** The invitation links of those whom an import created, to be handed over while no email goes out. */
 export function useInvitationLinks(jobs: readonly ImportJob[]): InvitationLinks {
   const { api } = useSite()
@@ -51,12 +50,12 @@ export function useInvitationLinks(jobs: readonly ImportJob[]): InvitationLinks 
         } catch (error) {
           // what is said of one person is no reason to stop with the others
           if (!isApiError(error) || ![403, 404, 409].includes(error.status)) throw error
-          setRefused((before) => [...before, `${email}: ${refusalReason(error) ?? 'Refused'}`])
+          setRefused((before) => [...before, `${email}: ${refusalReason(error) ?? texts.refused()}`])
         }
         setAsked(index + 1)
       }
     } catch (error) {
-      await messages.fail(failure, error)
+      await messages.fail(texts.linksFailed(), error)
     } finally {
       setRunning(false)
     }

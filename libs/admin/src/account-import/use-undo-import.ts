@@ -3,7 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
-import { accountsOf } from './import-result.ts'
+import { texts } from './messages.ts'
 import type { ImportJob } from './use-import.ts'
 
 export interface UndoImport {
@@ -15,8 +15,6 @@ export interface UndoImport {
   /** Asks, and then deletes the accounts of those who never logged in. */
   start: () => void
 }
-
-const failure = 'Some accounts could not be deleted, see browser log for more information'
 
 /** Taking back an import: the accounts that it created are deleted, but none that somebody has used. */
 export function useUndoImport(jobs: readonly ImportJob[]): UndoImport {
@@ -32,9 +30,15 @@ export function useUndoImport(jobs: readonly ImportJob[]): UndoImport {
   const open = created.filter((id) => !gone.has(id))
 
   async function run() {
-    const more = [await undo.line(open.length), 'Links that were emailed to these people no longer work.']
-    const question = `Delete the accounts that this import created? ${accountsOf(open.length)}, except for people who have logged in.`
-    if (!(await messages.confirm(question, { danger: true, accept: 'Delete', more: more.filter(Boolean).join(' ') })))
+    const more = [await undo.line(open.length), texts.linksVoid()]
+    const question = texts.undoQuestion({ count: open.length })
+    if (
+      !(await messages.confirm(question, {
+        danger: true,
+        accept: texts.delete(),
+        more: more.filter(Boolean).join(' '),
+      }))
+    )
       return
     setRunning(true)
     const done = new Set(gone)
@@ -45,10 +49,10 @@ export function useUndoImport(jobs: readonly ImportJob[]): UndoImport {
         await api('GET private/account-delete.json.php', { id })
         done.add(id)
       }
-      const stay = used.size === 0 ? '' : ` ${accountsOf(used.size)} stayed: already in use.`
-      setTold(`${accountsOf(done.size)} deleted again.${stay}`)
+      const stay = used.size === 0 ? '' : ` ${texts.stayed({ count: used.size })}`
+      setTold(`${texts.deleted({ count: done.size })}${stay}`)
     } catch (error) {
-      await messages.fail(failure, error)
+      await messages.fail(texts.undoFailed(), error)
     } finally {
       setGone(done)
       setRunning(false)

@@ -1,4 +1,5 @@
 import { Field, Input } from '@chakra-ui/react'
+import { texts } from './messages.ts'
 
 export interface AccountFieldsValue {
   email: string
@@ -17,7 +18,7 @@ export function AccountFields({ value, disabled = false, onChange }: AccountFiel
   return (
     <>
       <Field.Root disabled={disabled}>
-        <Field.Label>Email address</Field.Label>
+        <Field.Label>{texts.emailAddress()}</Field.Label>
         <Input
           // a dialog begins there, not with what stands above
           data-autofocus
@@ -32,7 +33,7 @@ export function AccountFields({ value, disabled = false, onChange }: AccountFiel
         />
       </Field.Root>
       <Field.Root disabled={disabled}>
-        <Field.Label>Name</Field.Label>
+        <Field.Label>{texts.name()}</Field.Label>
         <Input
           dir="auto"
           autoComplete="off"

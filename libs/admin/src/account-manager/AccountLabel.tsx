@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { FoundAccount } from '@sitewright/api-client'
+import { texts } from './messages.ts'
 
 /** An account's name within a sentence. */
 export function AccountLabel({ account }: { account: FoundAccount }) {
@@ -12,5 +13,5 @@ export function AccountLabel({ account }: { account: FoundAccount }) {
 
 /** What messages and headings call an account, also one that has neither address nor name. */
 export function accountName({ email, name, id }: Pick<FoundAccount, 'email' | 'name' | 'id'>): string {
-  return email || name || `Account ${id}`
+  return email || name || texts.account({ id })
 }

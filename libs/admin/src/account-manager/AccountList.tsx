@@ -8,7 +8,9 @@ import { StackedRows } from '../shared/StackedRows.tsx'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { accountColumns, type AccountColumnsOptions } from './account-columns.tsx'
-import { stateNames, stateOptions, type AccountView } from './account-view.ts'
+import { stateNames } from './account-states.ts'
+import { stateOptions, type AccountView } from './account-view.ts'
+import { texts } from './messages.ts'
 import styles from './AccountList.module.css'
 
 export interface AccountListProps extends AccountColumnsOptions {
@@ -17,8 +19,6 @@ export interface AccountListProps extends AccountColumnsOptions {
   onView: (part: Partial<AccountView>) => void
   onSort: (key: string) => void
 }
-
-const nouns = ['account', 'accounts'] as const
 
 /** The accounts, in the server's order until they are sorted, and a search among them. */
 export function AccountList({ accounts, view, onView, ...props }: AccountListProps) {
@@ -36,7 +36,7 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
   const table = useMemo(
     () => (
       <DataTable
-        caption="Accounts"
+        caption={texts.list()}
         columns={accountColumns({ busy, isMailStored, onAction, onMore })}
         rows={items}
         rowKey={({ id }) => id}
@@ -54,24 +54,27 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
       <Flex gap="3" wrap="wrap" align="center">
         <Box flex={{ base: '1 0 100%', md: '1' }}>
           <ListSearch
-            label="Search accounts"
-            placeholder="Search by email or name"
-            nouns={nouns}
+            label={texts.search()}
+            placeholder={texts.searchBy()}
+            nouns={texts.count}
             query={view.query}
             onChange={(text) => onView({ query: text })}
-            notes={[accounts.status === 'ready' ? listCount(accounts, nouns) : '', searching ? 'Searching …' : '']}
+            notes={[
+              accounts.status === 'ready' ? listCount(accounts, texts.count) : '',
+              searching ? texts.searching() : '',
+            ]}
           />
         </Box>
         <StateFilter state={state} onChange={(next) => onView({ state: next })} />
       </Flex>
       {accounts.status === 'failed' ? (
-        <LoadFailure title="The accounts could not be loaded" onRetry={accounts.reload} />
+        <LoadFailure title={texts.loadFailed()} onRetry={accounts.reload} />
       ) : (
         <StackedRows className={styles.accounts} aria-busy={searching || undefined}>
           {table}
         </StackedRows>
       )}
-      <ListEnd list={accounts} several="accounts" />
+      <ListEnd list={accounts} several={texts.several()} />
     </Stack>
   )
 }
@@ -87,14 +90,14 @@ function StateFilter({ state, onChange }: StateFilterProps) {
     <>
       <NativeSelect.Root width="auto">
         <NativeSelect.Field
-          aria-label="Show"
+          aria-label={texts.show()}
           value={state ?? ''}
           onChange={(event) => onChange(stateOptions.find((one) => one === event.target.value))}
         >
-          <option value="">All accounts</option>
+          <option value="">{texts.all()}</option>
           {stateOptions.map((one) => (
             <option key={one} value={one}>
-              {stateNames[one]}
+              {stateNames[one]()}
             </option>
           ))}
         </NativeSelect.Field>
@@ -102,7 +105,7 @@ function StateFilter({ state, onChange }: StateFilterProps) {
       </NativeSelect.Root>
       {state !== undefined && (
         <Button variant="ghost" onClick={() => onChange(undefined)}>
-          Clear filter
+          {texts.clearFilter()}
         </Button>
       )}
     </>
@@ -117,13 +120,12 @@ interface NothingProps {
 }
 
 function Nothing({ query, state, onShowAll }: NothingProps) {
-  if (query === undefined) return <EmptyState title="Searching …" />
-  if (query === '' && state === undefined)
-    return <EmptyState title="There are no accounts yet">Select Create New Account to add one.</EmptyState>
+  if (query === undefined) return <EmptyState title={texts.searching()} />
+  if (query === '' && state === undefined) return <EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>
   return (
-    <EmptyState title={query === '' ? 'No account is in this state' : `No account matches ‘${query}’`}>
+    <EmptyState title={query === '' ? texts.noneInState() : texts.noMatch({ query })}>
       <Button variant="outline" onClick={onShowAll}>
-        {query === '' ? 'Show all accounts' : 'Clear search'}
+        {query === '' ? texts.showAll() : texts.clearSearch()}
       </Button>
     </EmptyState>
   )

@@ -100,7 +100,18 @@ const LongAddresses: Story = {
 }
 export const LongAddressesOnTablet: Story = { ...LongAddresses, globals: { viewport: { value: 'tablet' } } }
 export const LongAddressesOnDesktop: Story = { ...LongAddresses, globals: { viewport: { value: 'desktop' } } }
-export const LongAddressesInWideWindow: Story = { ...LongAddresses, globals: { viewport: { value: 'wide' } } }
+/** The actions stand in words, too. */
+export const LongAddressesInWideWindow: Story = {
+  ...LongAddresses,
+  globals: { viewport: { value: 'wide' } },
+  play: async (context) => {
+    await LongAddresses.play?.(context)
+    const actions = within(context.canvas.getByRole('row', { name: /Ana Berg/ }))
+      .getAllByRole('button')
+      .filter((button) => button.checkVisibility())
+    await expect(actions.map((button) => button.innerText)).toEqual(['Resend', 'Edit', 'Password', 'Delete'])
+  },
+}
 
 /** Names break between their words alone, in any window. */
 const longNamed = sampleAccount(99, 'margarethe@example.org', 'Margarethe Schneiderhubermann Oberlechnerinstetten')

@@ -12,6 +12,7 @@ import { Notice, type NoticeText } from '../shared/Notice.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 import { useAskedAccount } from './use-asked-account.ts'
 import { useShownAccounts, type ShownAccounts } from './use-shown-accounts.ts'
+import { texts } from './messages.ts'
 
 /** The address may name words to search for (`q`), and the `account` whose details are to be opened. */
 export default function AccountManager({ query }: AdminScreenProps) {
@@ -37,7 +38,7 @@ export default function AccountManager({ query }: AdminScreenProps) {
         onImport={() => begin(() => startImport(''))}
         onCreate={() => begin(() => setDialog({ kind: 'new' }))}
       />
-      <ScreenHelp load={() => import('./help.ts')}>Everybody who can log in.</ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {notice && <Notice notice={notice} onClose={() => setNotice(undefined)} />}
       <AccountList
         accounts={accounts}
@@ -84,7 +85,7 @@ function useAccountWork(shown: ShownAccounts, { query, fallback }: AccountWorkOp
     accounts: view.query === viewOf(query).query ? accounts : undefined,
     onAsked: shown.show,
     onFound: (account) => setDialog({ kind: 'edit', account }),
-    onMissing: () => setNotice({ status: 'error', text: 'That account is no longer there.' }),
+    onMissing: () => setNotice({ status: 'error', text: texts.accountGone() }),
   })
   const actions = useAccountActions(shown, { onNotice: setNotice, onDialog: setDialog, onDone: showToast, fallback })
 
@@ -114,13 +115,13 @@ function AccountManagerHead({ createButton, onImport, onCreate }: AccountManager
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-        Account Manager
+        {texts.heading()}
       </Heading>
       <Button variant="outline" flex={{ base: 'auto', sm: 'none' }} onClick={onImport}>
-        <FileUp /> Import
+        <FileUp /> {texts.import()}
       </Button>
       <Button ref={createButton} flex={{ base: 'auto', sm: 'none' }} onClick={onCreate}>
-        <Plus /> Create New Account
+        <Plus /> {texts.create()}
       </Button>
     </Flex>
   )

@@ -7,6 +7,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ReadyMadeRoles } from '../role-manager/ReadyMadeRoles.tsx'
 import { whatRolesAllow } from '../role-manager/what-roles-allow.ts'
 import type { RolesOf } from './use-roles-of.ts'
+import { texts } from './messages.ts'
 
 /** So many roles are found by looking. */
 const searchAbove = 8
@@ -23,27 +24,27 @@ export interface AccountRolesProps {
  */
 export function AccountRoles({ roles, onNewRole }: AccountRolesProps) {
   if (!roles.isAllowed) return null
-  if (roles.status === 'loading') return <Spinner label="Loading roles" />
-  if (roles.status === 'failed') return <LoadFailure title="The roles could not be loaded" onRetry={roles.reload} />
+  if (roles.status === 'loading') return <Spinner label={texts.loadingRoles()} />
+  if (roles.status === 'failed') return <LoadFailure title={texts.rolesFailed()} onRetry={roles.reload} />
   const ticked = roles.offered.filter(({ id }) => roles.ticked.has(id))
   return (
     <Stack gap="3">
       <CheckboxList
         // what was created meanwhile is to be among the first
         key={roles.offered.length}
-        title="Roles"
+        title={texts.roles()}
         items={roles.offered.map(({ id, title }: ListedRole) => ({ id, label: title }))}
         ticked={roles.ticked}
         onChange={roles.change}
-        search={roles.offered.length > searchAbove ? 'Search roles' : undefined}
-        empty="There are no roles that you may give."
+        search={roles.offered.length > searchAbove ? texts.searchRoles() : undefined}
+        empty={texts.noRoles()}
       />
       <Flex gap="3" align="start" justify="space-between" wrap="wrap">
         <Text aria-live="polite" textStyle="sm" color="fg.muted" flex="1 1 14rem" overflowWrap="anywhere">
           {whatRolesAllow(ticked)}
         </Text>
         <Button size="sm" variant="outline" onClick={onNewRole}>
-          <Plus /> New role…
+          <Plus /> {texts.newRole()}
         </Button>
       </Flex>
       {roles.isNew && <ReadyMadeRoles present={roles.all} onCreated={roles.added} />}

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { isConfirmed, NewPasswordFields } from '../passwords/NewPasswordFields.tsx'
 import { PasswordField } from '../passwords/PasswordField.tsx'
-import { userPasswordTexts } from '../passwords/texts.ts'
+import { userPasswordTexts } from '../passwords/change-texts.ts'
 import { usePasswordChange } from '../passwords/use-password-change.ts'
-import { AccountLabel } from './AccountLabel.tsx'
+import { AccountLabel, accountName } from './AccountLabel.tsx'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface ChangeUserPasswordDialogProps {
   account: FoundAccount
@@ -38,19 +40,19 @@ export function ChangeUserPasswordDialog({ account, onClose }: ChangeUserPasswor
 
   return (
     <FormDialog
-      title="Change User Password"
-      submit="CHANGE"
-      waiting="Changing the password..."
+      title={texts.changeUserPassword()}
+      submit={texts.changeButton()}
+      waiting={texts.changing()}
       disabled={fields.admin === '' || !isConfirmed(fields)}
       changed={Object.values(fields).some((text) => text !== '')}
       saving={saving}
       onClose={onClose}
     >
       <Text color="fg.muted" textStyle="sm">
-        For <AccountLabel account={account} />
+        {rich(texts.for, { name: accountName(account), account: () => <AccountLabel account={account} /> })}
       </Text>
       <PasswordField
-        label="Your password"
+        label={texts.yourPassword()}
         autoComplete="current-password"
         value={fields.admin}
         objection={objection.own}
@@ -58,7 +60,7 @@ export function ChangeUserPasswordDialog({ account, onClose }: ChangeUserPasswor
       />
       <NewPasswordFields
         {...fields}
-        labels={['New user password', 'Confirm new user password']}
+        labels={[texts.newPassword(), texts.confirmPassword()]}
         objection={objection.new}
         onChange={change}
       />

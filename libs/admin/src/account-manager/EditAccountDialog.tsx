@@ -9,8 +9,8 @@ import { AccountFields } from './AccountFields.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
 import { NewRoleForAccount } from './NewRoleForAccount.tsx'
 import { RemoveSecondFactorDialog } from './RemoveSecondFactorDialog.tsx'
-import { saveFailure } from './texts.ts'
 import { useRolesOf } from './use-roles-of.ts'
+import { texts } from './messages.ts'
 
 export interface EditAccountDialogProps {
   account: FoundAccount
@@ -46,13 +46,13 @@ export function EditAccountDialog({ account, onSaved, onChanged, onClose }: Edit
     onChanged({ ...now, roles: titles })
     setRefusal(failure)
     void messages.fail(failure, errors)
-  }, saveFailure)
+  }, texts.saveFailed())
 
   return (
     <>
       <FormDialog
-        title="Edit Account"
-        submit="SAVE"
+        title={texts.editAccount()}
+        submit={texts.save()}
         changed={fields.email !== before.email || fields.name !== before.name || roles.changed}
         saving={{ ...saving, reason: saving.reason ?? refusal }}
         onClose={onClose}
@@ -62,10 +62,10 @@ export function EditAccountDialog({ account, onSaved, onChanged, onClose }: Edit
         {account.secondFactor && (
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
             <Text color="fg.muted" textStyle="sm">
-              Logging in asks for a second factor.
+              {texts.hasSecondFactor()}
             </Text>
             <Button size="sm" variant="outline" disabled={saving.busy} onClick={() => setRemoving(true)}>
-              Turn off two-step login
+              {texts.turnOff()}
             </Button>
           </Flex>
         )}

@@ -1,8 +1,10 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react'
 import type { FoundAccount, InvitationLink } from '@sitewright/api-client'
-import { AppDialog, Moment } from '@sitewright/ui'
+import { AppDialog, formatMoment, Moment } from '@sitewright/ui'
 import { CopyButton } from '../my-account/CopyButton.tsx'
-import { AccountLabel } from './AccountLabel.tsx'
+import { AccountLabel, accountName } from './AccountLabel.tsx'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 /** A link that was made, and whether it is in the clipboard already. */
 export interface MadeLink extends InvitationLink {
@@ -20,26 +22,29 @@ export function InvitationLinkDialog({ account, made, onClose }: InvitationLinkD
   return (
     <AppDialog
       open
-      title="Invitation Link"
+      title={texts.invitationLink()}
       size="lg"
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={onClose}>
-          CLOSE
+          {texts.close()}
         </Button>
       }
     >
       <Stack gap="4">
         <Text>
-          Give this link to <AccountLabel account={account} /> yourself, and to nobody else: whoever opens it chooses
-          the password of the account. It works once, until <Moment at={made.expires} />. Links from before no longer
-          work.
+          {rich(texts.giveLink, {
+            name: accountName(account),
+            until: formatMoment(made.expires),
+            account: () => <AccountLabel account={account} />,
+            time: () => <Moment at={made.expires} />,
+          })}
         </Text>
         <Field.Root>
-          <Field.Label>Link</Field.Label>
+          <Field.Label>{texts.link()}</Field.Label>
           <Input readOnly dir="ltr" value={made.link} onFocus={({ target }) => target.select()} />
         </Field.Root>
-        <CopyButton text={made.link} label="Copy invitation link" copied={made.copied} />
+        <CopyButton text={made.link} label={texts.copyLink()} copied={made.copied} />
       </Stack>
     </AppDialog>
   )

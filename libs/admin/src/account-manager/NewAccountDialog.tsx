@@ -9,8 +9,8 @@ import { useSaving } from '../dialogs/use-saving.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
 import { NewRoleForAccount } from './NewRoleForAccount.tsx'
-import { createFailure } from './texts.ts'
 import { useRolesOf } from './use-roles-of.ts'
+import { texts } from './messages.ts'
 
 export interface NewAccountDialogProps {
   /** Gets the row of the account. */
@@ -44,8 +44,8 @@ export function NewAccountDialog({ onCreated, onSeveral, onClose }: NewAccountDi
     if (!error) throw new Error('The answer has neither an id nor an error')
     setRefusal(error)
     // Not awaited: the form is to be back before the message is read.
-    void messages.fail(`Failed to create user: ${error}`, reply)
-  }, createFailure)
+    void messages.fail(texts.refused({ reason: error }), reply)
+  }, texts.createFailed())
 
   async function giveRoles(account: FoundAccount) {
     const { titles, failure, errors } = await roles.save(account.id)
@@ -59,15 +59,15 @@ export function NewAccountDialog({ onCreated, onSeveral, onClose }: NewAccountDi
   return (
     <>
       <FormDialog
-        title="New Account"
-        submit="CREATE"
+        title={texts.newAccount()}
+        submit={texts.createButton()}
         changed={!created && (fields.email !== '' || fields.name !== '' || !fields.intro || roles.changed)}
         saving={{ ...saving, reason: saving.reason ?? refusal }}
         onClose={created ? () => onCreated(created) : onClose}
       >
         {!created && (
           <Button alignSelf="start" size="sm" variant="outline" onClick={() => onSeveral(lineOf(fields))}>
-            Several people…
+            {texts.severalPeople()}
           </Button>
         )}
         <AccountFields value={fields} disabled={created !== undefined} onChange={change} />
@@ -78,7 +78,7 @@ export function NewAccountDialog({ onCreated, onSeveral, onClose }: NewAccountDi
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>Send intro email</Checkbox.Label>
+          <Checkbox.Label>{texts.sendIntro()}</Checkbox.Label>
         </Checkbox.Root>
         {fields.intro && <MailNote />}
         <AccountRoles roles={roles} onNewRole={() => setMaking(true)} />

@@ -1,8 +1,9 @@
 import type { FoundAccount } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { OwnPasswordDialog } from '../passwords/OwnPasswordDialog.tsx'
-import { AccountLabel } from './AccountLabel.tsx'
-import { turnOffFailure } from './texts.ts'
+import { AccountLabel, accountName } from './AccountLabel.tsx'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface RemoveSecondFactorDialogProps {
   account: FoundAccount
@@ -25,14 +26,16 @@ export function RemoveSecondFactorDialog({ account, onRemoved, onClose }: Remove
 
   return (
     <OwnPasswordDialog
-      title="Turn off two-step login"
-      submit="TURN OFF"
+      title={texts.turnOff()}
+      submit={texts.turnOffButton()}
       send={send}
-      failure={turnOffFailure}
+      failure={texts.turnOffFailed()}
       onClose={onClose}
     >
-      The password alone will then be enough to log in as <AccountLabel account={account} />. Do this for someone who
-      has lost both the phone and the recovery codes, and only if you are sure who is asking.
+      {rich(texts.turnOffEffect, {
+        name: accountName(account),
+        account: () => <AccountLabel account={account} />,
+      })}
     </OwnPasswordDialog>
   )
 }

@@ -1,13 +1,16 @@
 import { Badge, Wrap, Box, HStack } from '@chakra-ui/react'
 import type { FoundAccount } from '@sitewright/api-client'
-import { type Column, IconButton, Moment } from '@sitewright/ui'
+import { type Column, formatMoment, IconButton, Moment } from '@sitewright/ui'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import { stateNames } from './account-view.ts'
+import { stateNames } from './account-states.ts'
+import { texts } from './messages.ts'
 import { EmailAddress } from './EmailAddress.tsx'
 import { ApartLine } from '../shared/ApartLine.tsx'
+import { InWords } from '../shared/InWords.tsx'
 import { actionsOf, type OnAccountAction } from './account-action.tsx'
+import { rich } from '@sitewright/messages/react'
 
 export interface AccountColumnsOptions extends Omit<AccountRowActionsProps, 'account' | 'busy'> {
   /** The id of the account with which something is being done. */
@@ -16,13 +19,13 @@ export interface AccountColumnsOptions extends Omit<AccountRowActionsProps, 'acc
 
 export function accountColumns({ busy, ...handlers }: AccountColumnsOptions): Column<FoundAccount>[] {
   return [
-    { key: 'email', header: 'Email', sortable: true, cell: (account) => <Summary account={account} /> },
-    { key: 'name', header: 'Name', sortable: true, cell: (account) => <NameAndRoles account={account} /> },
-    { key: 'status', header: 'Status', cell: (account) => <Status account={account} /> },
-    { key: 'lastlogin', header: 'Last login', sortable: true, cell: (account) => <LastLogin account={account} /> },
+    { key: 'email', header: texts.email(), sortable: true, cell: (account) => <Summary account={account} /> },
+    { key: 'name', header: texts.name(), sortable: true, cell: (account) => <NameAndRoles account={account} /> },
+    { key: 'status', header: texts.status(), cell: (account) => <Status account={account} /> },
+    { key: 'lastlogin', header: texts.lastLogin(), sortable: true, cell: (account) => <LastLogin account={account} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
       cell: (account) => <AccountRowActions account={account} busy={account.id === busy} {...handlers} />,
     },
@@ -41,7 +44,10 @@ function Summary({ account }: { account: FoundAccount }) {
         <Status account={account} />
         {account.lastlogin > 0 && (
           <span>
-            Last login <LastLogin account={account} />
+            {rich(texts.lastLoginAt, {
+              moment: formatMoment(account.lastlogin),
+              time: () => <LastLogin account={account} />,
+            })}
           </span>
         )}
       </div>
@@ -51,11 +57,11 @@ function Summary({ account }: { account: FoundAccount }) {
 
 /** A text, or what stands for it. @param props.children how it is shown. @default the text */
 function Value({ of: { deactivated }, text, children }: { of: FoundAccount; text: string; children?: ReactNode }) {
-  return <bdi data-muted={deactivated || text === '' || undefined}>{children || text || '[not set]'}</bdi>
+  return <bdi data-muted={deactivated || text === '' || undefined}>{children || text || texts.notSet()}</bdi>
 }
 
 function NameAndRoles({ account }: { account: FoundAccount }) {
-  const roles = account.roles.map(shownTitle).join(', ')
+  const roles = account.roles.map(shownTitle).join(texts.separator())
   return (
     <>
       <Value of={account} text={account.name} />
@@ -65,15 +71,15 @@ function NameAndRoles({ account }: { account: FoundAccount }) {
 }
 
 function LastLogin({ account: { lastlogin } }: { account: FoundAccount }) {
-  return lastlogin > 0 ? <Moment at={lastlogin} /> : <span data-muted="">Never</span>
+  return lastlogin > 0 ? <Moment at={lastlogin} /> : <span data-muted="">{texts.never()}</span>
 }
 
 function Status({ account: { state, secondFactor } }: { account: FoundAccount }) {
   if (state === 'active' && !secondFactor) return null
   return (
     <Wrap gap="1">
-      {state !== 'active' && <Badge {...colours[state]}>{stateNames[state]}</Badge>}
-      {secondFactor && <Badge>Two-step</Badge>}
+      {state !== 'active' && <Badge {...colours[state]}>{stateNames[state]()}</Badge>}
+      {secondFactor && <Badge>{texts.twoStep()}</Badge>}
     </Wrap>
   )
 }
@@ -97,8 +103,14 @@ interface AccountRowActionsProps {
 }
 
 function AccountRowActions({ account, busy, isMailStored, onAction, onMore }: AccountRowActionsProps) {
-  const buttons = actionsOf(account, isMailStored).map(({ action, ...look }) => (
-    <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, account)} />
+  const buttons = actionsOf(account, isMailStored).map(({ action, word, icon, ...look }) => (
+    <IconButton
+      key={action}
+      {...look}
+      icon={<InWords icon={icon} word={word} />}
+      disabled={busy}
+      onClick={() => onAction(action, account)}
+    />
   ))
   return (
     <>
@@ -108,7 +120,12 @@ function AccountRowActions({ account, busy, isMailStored, onAction, onMore }: Ac
         {buttons.slice(-1)}
       </HStack>
       <Box hideFrom="md">
-        <IconButton label="Account actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(account)} />
+        <IconButton
+          label={texts.accountActions()}
+          icon={<Ellipsis />}
+          disabled={busy}
+          onClick={() => onMore(account)}
+        />
       </Box>
     </>
   )

@@ -22,17 +22,14 @@ export function accountAddress({ id, email }: Pick<FoundAccount, 'id' | 'email'>
   return `/pages/accountmanager?${new URLSearchParams({ account: String(id), q: email })}`
 }
 
-/** The states in words, as the list and its filter have them. */
-export const stateNames: Readonly<Record<AccountState, string>> = {
-  invited: 'Invited',
-  'no-password': 'No password yet',
-  'never-logged-in': 'Never logged in',
-  deactivated: 'Deactivated',
-  active: 'In use',
-}
-
 /** The states to choose from. */
-export const stateOptions = Object.keys(stateNames) as AccountState[]
+export const stateOptions: readonly AccountState[] = [
+  'invited',
+  'no-password',
+  'never-logged-in',
+  'deactivated',
+  'active',
+]
 
 /** What of the view is remembered: not the words, which are for once. */
 export const rememberedOfAccounts = ['sort', 'state'] as const satisfies (keyof AccountView)[]

@@ -6,6 +6,7 @@ import { accountName } from './AccountLabel.tsx'
 import type { OpenDialog } from './AccountDialogs.tsx'
 import { useAccountCalls, type AccountCallsOptions } from './use-account-calls.ts'
 import type { ShownAccounts } from './use-shown-accounts.ts'
+import { texts } from './messages.ts'
 
 export interface AccountActionsOptions extends Pick<AccountCallsOptions, 'fallback'> {
   onNotice: (notice: NoticeText | undefined) => void
@@ -26,12 +27,12 @@ export function useAccountActions(
     onReactivated(account) {
       replace({ ...account, deactivated: false, state: account.lastlogin > 0 ? 'active' : 'never-logged-in' })
       if (account.lastlogin === 0) readAgain()
-      onDone(`${accountName(account)} can log in again.`)
+      onDone(texts.reactivated({ name: accountName(account) }))
     },
     onInvited(account) {
       replace(invitedNow(account))
       const name = accountName(account)
-      onDone(mailNote ? `An invitation for ${name} was stored, not sent.` : `An invitation was emailed to ${name}.`)
+      onDone(mailNote ? texts.invitationStored({ name }) : texts.invitationSent({ name }))
       tellNothingIsSent(account)
     },
     onLink(account, made) {
@@ -47,7 +48,7 @@ export function useAccountActions(
   /** The link of an invitation that nobody gets can be handed over instead. */
   function tellNothingIsSent(account: FoundAccount) {
     if (!mailNote) return
-    const action = { label: 'Copy invitation link', onPress: () => calls.link(account) }
+    const action = { label: texts.copyLink(), onPress: () => calls.link(account) }
     onNotice({ status: 'warning', ...mailNote, action })
   }
 
@@ -62,13 +63,13 @@ export function useAccountActions(
 
   function handleCreated(account: FoundAccount) {
     accounts.add(account)
-    onDone(`${accountName(account)} was created.`)
+    onDone(texts.created({ name: accountName(account) }))
     if (account.invited > 0) tellNothingIsSent(account)
   }
 
   function handleChanged(account: FoundAccount) {
     replace(account)
-    onDone('Saved')
+    onDone(texts.saved())
   }
 
   return { busy: calls.busy, handleAction, handleCreated, handleChanged }

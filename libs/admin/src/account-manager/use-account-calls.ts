@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { keepPlace } from '../shared/keep-place.ts'
 import { untilGone } from '../dialogs/until-gone.ts'
 import type { MadeLink } from './InvitationLinkDialog.tsx'
-import { deleteFailure, deleteQuestion, deleteSuccess, inviteFailure, linkFailure, reactivateFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface AccountCallsOptions {
   onDeleted: (account: FoundAccount) => void
@@ -62,26 +62,26 @@ export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
   async function remove(account: FoundAccount) {
     const place = keepPlace(fallback)
     const more = untilGone(await undo.line())
-    if (!(await messages.confirm(deleteQuestion, { about: account.email, danger: true, more }))) return
+    if (!(await messages.confirm(texts.deleteQuestion(), { about: account.email, danger: true, more }))) return
     const call = () => api('GET private/account-delete.json.php', { id: account.id })
-    const deleted = await attempt(account, { call, done: onDeleted, failure: deleteFailure, place })
-    if (deleted) await undo.tell(deleteSuccess, [{ kind: 'account', id: account.id }], onRestored)
+    const deleted = await attempt(account, { call, done: onDeleted, failure: texts.deleteFailed(), place })
+    if (deleted) await undo.tell(texts.deleted(), [{ kind: 'account', id: account.id }], onRestored)
   }
 
   async function reactivate(account: FoundAccount) {
-    const place = keepPlace(fallback, 'Edit account') // the pressed button goes
+    const place = keepPlace(fallback, texts.edit()) // the pressed button goes
     const call = () => api('GET private/account-reactivate.json.php', { id: account.id })
-    await attempt(account, { call, done: onReactivated, failure: reactivateFailure, place })
+    await attempt(account, { call, done: onReactivated, failure: texts.reactivateFailed(), place })
   }
 
   async function invite(account: FoundAccount) {
-    const place = keepPlace(fallback, 'Edit account') // the button may have another label afterwards
+    const place = keepPlace(fallback, texts.edit()) // the button may have another label afterwards
     const call = () => api('POST private/account-invite.json.php', { id: account.id })
-    await attempt(account, { call, done: onInvited, failure: inviteFailure, place })
+    await attempt(account, { call, done: onInvited, failure: texts.inviteFailed(), place })
   }
 
   async function link(account: FoundAccount) {
-    const place = keepPlace(fallback, 'Edit account')
+    const place = keepPlace(fallback, texts.edit())
     let made: MadeLink | undefined
     await attempt(account, {
       async call() {
@@ -89,7 +89,7 @@ export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
         made = { ...reply, copied: await copied(reply.link) }
       },
       done: () => made && onLink(account, made),
-      failure: linkFailure,
+      failure: texts.linkFailed(),
       place,
     })
   }

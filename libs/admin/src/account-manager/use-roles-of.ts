@@ -4,6 +4,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
 import { useMemo, useState } from 'react'
 import { isWithoutOwnRoles } from '../role-manager/ready-made-roles.ts'
+import { texts } from './messages.ts'
 
 export interface RolesOf {
   /** Whether the person who looks may give roles at all. */
@@ -64,14 +65,15 @@ export function useRolesOf(titles: readonly string[]): RolesOf {
         now = gives ? [...now, title] : now.filter((one) => one !== title)
       } catch (error) {
         const reason = refusalReason(error)
-        failed.push(reason === undefined ? `‘${title}’` : `‘${title}’ (${reason})`)
+        failed.push(reason === undefined ? texts.role({ title }) : texts.roleRefused({ title, reason }))
         errors.push(error)
       }
     }
     setGiven(now)
     setTicks(ticked)
     const titlesNow = roles.map(({ title }) => title).filter((title) => now.includes(title))
-    const failure = failed.length > 0 ? `The account was saved, but not these roles: ${failed.join(', ')}` : undefined
+    const roleList = failed.join(texts.separator())
+    const failure = failed.length > 0 ? texts.rolesNotSaved({ roles: roleList }) : undefined
     return { titles: isAllowed && list.value ? titlesNow : [...now], failure, errors }
   }
 

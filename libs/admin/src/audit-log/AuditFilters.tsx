@@ -2,6 +2,7 @@ import { Box, Field, Grid, Input, InputGroup, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { endsTooEarly, type AuditFilter } from './audit-filter.ts'
 import { PersonFilter } from './PersonFilter.tsx'
+import { texts } from './messages.ts'
 
 export interface AuditFiltersProps {
   filter: AuditFilter
@@ -11,14 +12,14 @@ export interface AuditFiltersProps {
 /** Narrows the entries down: to words, to a person, to some days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
-    <Box role="search" aria-label="Filter">
+    <Box role="search" aria-label={texts.filter()}>
       <Grid gap="3" templateColumns={{ base: '1fr 1fr', lg: '2fr 2fr 1fr 1fr' }} alignItems="start">
         <Field.Root css={wide}>
-          <Field.Label>Words</Field.Label>
+          <Field.Label>{texts.words()}</Field.Label>
           <InputGroup startElement={<Search size="1em" aria-hidden />}>
             <Input
               type="search"
-              placeholder="What, who or where"
+              placeholder={texts.wordsHint()}
               autoComplete="off"
               dir="auto"
               value={filter.text}
@@ -29,11 +30,11 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         <Box css={wide}>
           <PersonFilter value={filter.account} onChange={(account) => onChange({ account })} />
         </Box>
-        <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-        <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+        <Day label={texts.from()} value={filter.from} onChange={(from) => onChange({ from })} />
+        <Day label={texts.to()} value={filter.to} onChange={(to) => onChange({ to })} />
       </Grid>
       <Text role="status" color="fg.warning" textStyle="sm" marginTop={endsTooEarly(filter) ? '2' : '0'}>
-        {endsTooEarly(filter) && 'The last day is before the first, so nothing can be found.'}
+        {endsTooEarly(filter) && texts.endsTooEarly()}
       </Text>
     </Box>
   )

@@ -10,7 +10,7 @@ import { AuditCards } from './AuditCards.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { number } from './texts.ts'
+import { texts } from './messages.ts'
 import { useAuditExport } from './use-audit-export.ts'
 import { useAuditLog } from './use-audit-log.ts'
 
@@ -23,13 +23,13 @@ export default function AuditLog() {
   const change = (part: Partial<AuditFilter>) => setFilter((now) => ({ ...now, ...part }))
   const isFiltered = Object.keys(queryOf(filter)).length > 0
   const empty = isFiltered ? (
-    <EmptyState title="No matching activity">
+    <EmptyState title={texts.noMatch()}>
       <Button variant="outline" onClick={() => setFilter(noFilter)}>
-        Show everything
+        {texts.showAll()}
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState title="No activity yet">Changes people make will appear here.</EmptyState>
+    <EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>
   )
   const shown = {
     entries: log.entries,
@@ -41,13 +41,11 @@ export default function AuditLog() {
   return (
     <Stack gap="4">
       <AuditHead log={log} file={file} />
-      <ScreenHelp load={() => import('./help.ts')}>
-        Who logged in, and who changed what. Texts and passwords are never recorded.
-      </ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       <AuditFilters filter={filter} onChange={change} />
       {file.notice && <Notice notice={file.notice} onClose={file.dismiss} />}
       {log.status === 'failed' ? (
-        <LoadFailure title="The entries could not be loaded" onRetry={log.retry} />
+        <LoadFailure title={texts.loadFailed()} onRetry={log.retry} />
       ) : (
         <>
           <Box hideBelow="md">
@@ -75,26 +73,26 @@ function AuditHead({ log, file }: AuditHeadProps) {
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex="1" whiteSpace="nowrap">
-        Audit Log
+        {texts.heading()}
       </Heading>
       <HStack gap="3">
         <Button
           variant="outline"
           disabled={!isReady || log.entries.length === 0}
           loading={file.read !== undefined}
-          loadingText={file.read ? `Export ${number(file.read)}` : 'Export'}
+          loadingText={file.read ? texts.exporting({ read: file.read }) : texts.export()}
           onClick={file.start}
         >
-          <Download /> Export
+          <Download /> {texts.export()}
         </Button>
         <Button
           variant="outline"
           disabled={!isReady}
           loading={log.working === 'refresh'}
-          loadingText="Refresh"
+          loadingText={texts.refresh()}
           onClick={log.refresh}
         >
-          <RefreshCw /> Refresh
+          <RefreshCw /> {texts.refresh()}
         </Button>
       </HStack>
     </Flex>

@@ -3,19 +3,20 @@ import type { AuditEntry } from '@sitewright/api-client'
 import { DataTable, type Column } from '@sitewright/ui'
 import type { AuditListProps } from './audit-list.ts'
 import { EntryPerson, EntryTime, EntryAction } from './EntryParts.tsx'
+import { texts } from './messages.ts'
 
 /** The entries as a table, for windows that are wide enough for all of it. */
 export function AuditTable({ entries, loading, empty, onChoosePerson }: AuditListProps) {
   const columns: Column<AuditEntry>[] = [
-    { key: 'when', header: 'When', cell: (entry) => <EntryTime entry={entry} /> },
-    { key: 'who', header: 'Who', cell: (entry) => <EntryPerson entry={entry} onChoose={onChoosePerson} /> },
-    { key: 'what', header: 'What', cell: (entry) => <EntryAction entry={entry} /> },
-    { key: 'details', header: 'Details', cell: ({ details }) => <bdi>{details}</bdi> },
+    { key: 'when', header: texts.when(), cell: (entry) => <EntryTime entry={entry} /> },
+    { key: 'who', header: texts.who(), cell: (entry) => <EntryPerson entry={entry} onChoose={onChoosePerson} /> },
+    { key: 'what', header: texts.what(), cell: (entry) => <EntryAction entry={entry} /> },
+    { key: 'details', header: texts.details(), cell: ({ details }) => <bdi>{details}</bdi> },
   ]
   return (
     <Box css={layout}>
       <DataTable
-        caption="Activity"
+        caption={texts.list()}
         columns={columns}
         rows={entries}
         rowKey={({ id }) => id}
@@ -38,4 +39,5 @@ const layout = {
     width: { lg: 'max-content' },
     maxWidth: { lg: 'clamp({sizes.64}, 20vw, {sizes.sm})' },
   },
+  '& td[data-column=what] > *': { '@media (width >= 100rem)': { maxWidth: '2xl' } },
 }

@@ -1,7 +1,9 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { AuditEntry } from '@sitewright/api-client'
-import { Moment, Tooltip } from '@sitewright/ui'
-import { kindOf, number, personOf } from './texts.ts'
+import { formatMoment, Moment, Tooltip } from '@sitewright/ui'
+import { kindOf, personOf } from './entry-texts.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 /** When it was done, and how often. */
 export function EntryTime({ entry: { time, last, times } }: { entry: AuditEntry }) {
@@ -10,7 +12,7 @@ export function EntryTime({ entry: { time, last, times } }: { entry: AuditEntry 
       <Moment at={time} />
       {times > 1 && (
         <Text color="fg.muted">
-          {number(times)} times until <Moment at={last} />
+          {rich(texts.times, { times, last: formatMoment(last), time: () => <Moment at={last} /> })}
         </Text>
       )}
     </>
@@ -32,7 +34,7 @@ export function EntryPerson({ entry, onChoose }: EntryPersonProps) {
       {account === null ? (
         <Text>{person}</Text>
       ) : (
-        <Tooltip label="Show only this person">
+        <Tooltip label={texts.onlyPerson()}>
           <Button css={asText} variant="plain" onClick={() => onChoose(account)}>
             <span>{person}</span>
           </Button>

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { entries } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface LoadMoreProps {
   /** How many entries are shown. */
@@ -25,19 +25,19 @@ export function LoadMore({ count, more, loading, onLoad }: LoadMoreProps) {
   return (
     <Flex gap="4" wrap="wrap" align="center" justify="center">
       <Text ref={status} role="status" tabIndex={-1} textStyle="sm" color="fg.muted" outline="none">
-        {more ? `${entries(count)} shown` : `${entries(count)} in all`}
+        {more ? texts.shown({ count }) : texts.inAll({ count })}
       </Text>
       {more && (
         <Button
           variant="outline"
           loading={loading}
-          loadingText="Load more"
+          loadingText={texts.loadMore()}
           onClick={() => {
             hadFocus.current = true
             onLoad()
           }}
         >
-          Load more
+          {texts.loadMore()}
         </Button>
       )}
     </Flex>

@@ -2,6 +2,8 @@ import { Button, Field, Input, NativeSelect } from '@chakra-ui/react'
 import type { FoundAccount } from '@sitewright/api-client'
 import { useState } from 'react'
 import { usePagedList } from '../shared/use-paged-list.ts'
+import { collator } from '@sitewright/messages'
+import { texts } from './messages.ts'
 
 export interface PersonFilterProps {
   /** An account's id; 0 for everybody. */
@@ -17,13 +19,13 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<Person>()
   const accounts = usePagedList('GET private/account-get-paged.json.php', { q: query, sort: 'name' })
-  const found = accounts.items.map(personOf).sort((a, b) => order.compare(a.label, b.label))
+  const found = accounts.items.map(personOf).sort((a, b) => collator().compare(a.label, b.label))
   const isListed = value === 0 || found.some(({ id }) => id === value)
-  const label = chosen?.id === value ? chosen.label : `Account ${value}`
+  const label = chosen?.id === value ? chosen.label : texts.account({ id: value })
 
   return (
     <Field.Root>
-      <Field.Label>Person</Field.Label>
+      <Field.Label>{texts.person()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
           value={value}
@@ -32,7 +34,7 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
             onChange(Number(target.value))
           }}
         >
-          <option value={0}>Everybody</option>
+          <option value={0}>{texts.everybody()}</option>
           {!isListed && <option value={value}>{label}</option>}
           {found.map((person) => (
             <option key={person.id} value={person.id}>
@@ -46,8 +48,8 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
         <Input
           type="search"
           size="sm"
-          aria-label="Find a person"
-          placeholder="Find a person by email or name"
+          aria-label={texts.findPerson()}
+          placeholder={texts.findPersonBy()}
           autoComplete="off"
           dir="auto"
           value={query}
@@ -57,17 +59,17 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
       {query.trim() !== '' && (
         <Field.HelperText role="status">
           {accounts.searching
-            ? 'Searching …'
+            ? texts.searching()
             : found.length === 0
-              ? `Nobody matches ‘${query.trim()}’.`
-              : 'Those found are in the list above.'}
+              ? texts.nobody({ query: query.trim() })
+              : texts.foundAbove()}
         </Field.HelperText>
       )}
       {accounts.status === 'failed' && (
         <Field.HelperText>
-          The accounts could not be loaded.{' '}
+          {texts.accountsFailed()}{' '}
           <Button size="xs" variant="outline" onClick={accounts.reload}>
-            Try again
+            {texts.tryAgain()}
           </Button>
         </Field.HelperText>
       )}
@@ -83,5 +85,3 @@ interface Person {
 function personOf({ id, name, email }: FoundAccount): Person {
   return { id, label: name === '' || name === email ? email : `${name} (${email})` }
 }
-
-const order = new Intl.Collator('en-nz')

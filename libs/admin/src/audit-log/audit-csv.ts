@@ -1,25 +1,26 @@
 import type { AuditEntry } from '@sitewright/api-client'
 import { writeCsv } from '@sitewright/page-kit'
-import { personOf } from './texts.ts'
+import { texts } from './csv-messages.ts'
+import { personOf } from './entry-texts.ts'
 
-const head = [
-  'Time (UTC)',
-  'Last time (UTC)',
-  'Times',
-  'Who',
-  'Account',
-  'Address',
-  'What',
-  'Kind',
-  'Number',
-  'Called',
-  'Details',
-  'Call',
+const columns = [
+  texts.time,
+  texts.last,
+  texts.times,
+  texts.who,
+  texts.account,
+  texts.address,
+  texts.what,
+  texts.kind,
+  texts.number,
+  texts.called,
+  texts.details,
+  texts.call,
 ]
 
 /** The entries as a table for a spreadsheet. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  return writeCsv([head, ...entries.map(rowOf)])
+  return writeCsv([columns.map((title) => title()), ...entries.map(rowOf)])
 }
 
 function rowOf(entry: AuditEntry): string[] {

@@ -6,7 +6,7 @@ import type { NoticeText } from '../shared/Notice.tsx'
 import { withReason } from '../shared/with-reason.ts'
 import { auditCsv } from './audit-csv.ts'
 import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
-import { entries as counted, exportFailure, number } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** Rows of one file. */
 export const maxRows = 10_000
@@ -55,12 +55,10 @@ export function useAuditExport(filter: AuditFilter): AuditExport {
       const { found, isCut } = await readAll()
       if (left.current) return
       downloadCsv(auditCsv(found), `audit-log-${new Date().toISOString().slice(0, 10)}.csv`)
-      const text = isCut
-        ? `The newest ${number(maxRows)} entries were exported; narrow the time down for older ones.`
-        : `${counted(found.length)} exported.`
+      const text = isCut ? texts.exportedNewest({ count: maxRows }) : texts.exported({ count: found.length })
       setNotice({ status: 'success', text })
     } catch (error) {
-      if (!left.current) await messages.fail(withReason(exportFailure, refusalReason(error)), error)
+      if (!left.current) await messages.fail(withReason(texts.exportFailed(), refusalReason(error)), error)
     } finally {
       setRead(undefined)
     }

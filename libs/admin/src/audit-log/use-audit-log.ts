@@ -5,7 +5,7 @@ import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import { withReason } from '../shared/with-reason.ts'
 import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
-import { moreFailure, refreshFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface AuditEntries {
   status: 'loading' | 'ready' | 'failed'
@@ -64,8 +64,8 @@ export function useAuditLog(filter: AuditFilter): AuditEntries {
     entries,
     more,
     working,
-    refresh: () => void start('refresh', list.refresh, refreshFailure),
-    loadMore: () => void start('more', readMore, moreFailure),
+    refresh: () => void start('refresh', list.refresh, texts.refreshFailed()),
+    loadMore: () => void start('more', readMore, texts.moreFailed()),
     retry: list.reload,
   }
 }

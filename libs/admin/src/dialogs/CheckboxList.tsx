@@ -1,9 +1,9 @@
-import { formatNumber } from '@sitewright/ui'
 import { Box, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import choices from './choices.module.css'
 import { findItems, type Item } from './find-items.ts'
+import { texts } from './messages.ts'
 
 /** More checkboxes than these nobody reads, and they would make every keystroke slow. */
 const limit = 200
@@ -55,7 +55,7 @@ export function CheckboxList<Id extends string | number>(props: CheckboxListProp
           {title}
         </Heading>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {`${formatNumber(ticked.size)} of ${formatNumber(items.length)} ticked`}
+          {texts.ticked({ ticked: ticked.size, all: items.length })}
         </Text>
       </Flex>
       {search && items.length > 0 && (
@@ -99,8 +99,8 @@ function keepFromSubmitting(event: KeyboardEvent) {
 }
 
 function note(all: number, shown: number, matches: number, query: string): string {
-  if (all > 0 && matches === 0) return `Nothing found for ‘${query}’.`
-  if (shown < matches) return `The first ${formatNumber(shown)} of ${formatNumber(matches)}. Search to find the others.`
-  if (query !== '') return `${formatNumber(matches)} found.`
+  if (all > 0 && matches === 0) return texts.nothingFound({ query })
+  if (shown < matches) return texts.firstOf({ shown, all: matches })
+  if (query !== '') return texts.found({ count: matches })
   return ''
 }

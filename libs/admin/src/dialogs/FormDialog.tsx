@@ -4,6 +4,7 @@ import { AppDialog, type AppDialogProps, Spinner, useMessages } from '@sitewrigh
 import { useId, type ReactNode } from 'react'
 import { discardAnswers, discardQuestion } from './discard-question.ts'
 import type { Saving } from './use-saving.ts'
+import { texts } from './messages.ts'
 
 export interface FormDialogProps {
   title: string
@@ -26,12 +27,10 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-const discard = { text: discardQuestion, ...discardAnswers }
-
 /** A dialog around a form: CANCEL, a primary button that Enter presses too, and the server's reason after a refusal. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, disabled = false, changed, saving, onClose, size = 'md', waiting, children } = props
-  const { cancel = true, leaveQuestion = discard } = props
+  const { cancel = true, leaveQuestion } = props
   const messages = useMessages()
   const form = useId()
   // what was saved may lead on at once
@@ -39,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
 
   // Escape is quickly pressed by accident; what was typed should survive that.
   async function handleLeave() {
-    const { text, ...answers } = leaveQuestion
+    const { text, ...answers } = leaveQuestion ?? { text: discardQuestion(), ...discardAnswers() }
     if (!changed || (await messages.confirm(text, answers))) onClose()
   }
 
@@ -48,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       {cancel && (
         <Button variant="outline" disabled={saving.busy} onClick={onClose}>
-          CANCEL
+          {texts.cancel()}
         </Button>
       )}
       <Button

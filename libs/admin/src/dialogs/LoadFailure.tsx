@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { EmptyState } from '@sitewright/ui'
+import { texts } from './messages.ts'
 
 export interface LoadFailureProps {
   /** What could not be loaded, as a sentence without its full stop. */
@@ -12,9 +13,9 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   return (
     <Box role="status">
       <EmptyState title={title}>
-        The reason is in the browser’s log.
+        {texts.whatToDo()}
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          {texts.tryAgain()}
         </Button>
       </EmptyState>
     </Box>

@@ -1,4 +1,5 @@
 import { Field, Input } from '@chakra-ui/react'
+import { texts } from './messages.ts'
 
 export interface TextFieldProps {
   label: string
@@ -16,9 +17,7 @@ export function TextField({ label, value, onChange, longest = Infinity, help }: 
     <Field.Root invalid={value.length > longest}>
       <Field.Label>{label}</Field.Label>
       <Input value={value} dir="auto" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
-      <Field.ErrorText>
-        {value.length} characters: it can have at most {longest}.
-      </Field.ErrorText>
+      <Field.ErrorText>{texts.tooLong({ count: value.length, longest })}</Field.ErrorText>
       {help !== undefined && <Field.HelperText>{help}</Field.HelperText>}
     </Field.Root>
   )

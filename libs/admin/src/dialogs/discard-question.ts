@@ -1,7 +1,11 @@
 import type { ConfirmOptions } from '@sitewright/ui'
+import { texts } from './messages.ts'
 
 /** Asked before something is left that was not saved. */
-export const discardQuestion = 'Discard your changes?'
+export const discardQuestion = texts.discardQuestion
 
 /** What its buttons say. */
-export const discardAnswers = { accept: 'Discard', refuse: 'Keep editing' } satisfies ConfirmOptions
+export const discardAnswers = (): ConfirmOptions & { accept: string; refuse: string } => ({
+  accept: texts.discard(),
+  refuse: texts.keepEditing(),
+})

@@ -7,7 +7,7 @@ import { documentAnswers, sampleRevisions } from '../testing/document-samples.ts
 import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import { DocumentHistoryDialog, type DocumentHistoryDialogProps } from './DocumentHistoryDialog.tsx'
-import { replaceQuestion, takeFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -37,11 +37,11 @@ describe('the history of the menu, the links or the settings', () => {
   it('lists who saved it when, the newest first, marks the present one, and ends with what was there before', async () => {
     const { calls } = open()
     await findDialog('History of the menu')
-    const texts = (await rows()).map(({ textContent }) => textContent)
-    expect(texts[0]).toMatch(/^25 Sept? 2026.* by Kim Example · version \d+current/)
-    expect(texts[1]).toMatch(/^24 Sept? 2026.* by \[unknown\] · version \d+Use this version$/)
-    expect(texts[2]).toMatch(/^23 Sept? 2026.* by Ana Māhina · version \d+Use this version$/)
-    expect(texts[3]).toBe('Earlier versionUse this version')
+    const shown = (await rows()).map(({ textContent }) => textContent)
+    expect(shown[0]).toMatch(/^25 Sept? 2026.* by Kim Example · version \d+current/)
+    expect(shown[1]).toMatch(/^24 Sept? 2026.* by \[unknown\] · version \d+Use this version$/)
+    expect(shown[2]).toMatch(/^23 Sept? 2026.* by Ana Māhina · version \d+Use this version$/)
+    expect(shown[3]).toBe('Earlier versionUse this version')
     expect(calls).toEqual([[load, { noun: 'menu', limit: 50 }]])
   })
 
@@ -90,7 +90,7 @@ describe('a version that is taken up again', () => {
   it('is asked for before changes are lost', async () => {
     const { user, calls, onTake } = open({}, { changed: true })
     await user.click(takeButton((await rows())[1]!))
-    expect(await findMessage()).toBe(replaceQuestion)
+    expect(await findMessage()).toBe(texts.replaceQuestion())
     await answer(user, 'Keep editing')
     expect(calls.map(([key]) => key)).toEqual([load])
     await user.click(takeButton((await rows())[1]!))
@@ -103,7 +103,7 @@ describe('a version that is taken up again', () => {
     const unreadable = vi.fn(() => Promise.reject(new Error('none')))
     const { user, onClose } = open({}, { onTake: unreadable })
     await user.click(takeButton((await rows())[0]!))
-    expect(await findMessage()).toContain(takeFailure)
+    expect(await findMessage()).toContain(texts.takeFailed())
     await answer(user)
     await waitFor(async () => expect(takeButton((await rows())[0]!)).toBeEnabled())
     expect(unreadable).toHaveBeenCalledTimes(1)

@@ -1,5 +1,6 @@
 import { Badge, Center, Stack, Text } from '@chakra-ui/react'
 import type { DocumentNoun, Revision } from '@sitewright/api-client'
+import { rich } from '@sitewright/messages/react'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, EmptyState, ListEnd, Moment, Spinner, useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { usePagedList } from '../shared/use-paged-list.ts'
 import { HistoryList, HistoryRow } from './HistoryRow.tsx'
-import { historyTexts, replaceQuestion, takeFailure, untilSaved } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface DocumentHistoryDialogProps {
   noun: DocumentNoun
@@ -20,6 +21,13 @@ export interface DocumentHistoryDialogProps {
   onClose: () => void
 }
 
+/** What is said of the history of each. */
+const about: Readonly<Record<DocumentNoun, { title: () => string; before?: () => string }>> = {
+  menu: { title: texts.menu, before: texts.menuBefore },
+  links: { title: texts.links },
+  settings: { title: texts.settings, before: texts.settingsBefore },
+}
+
 /** Versions that are read at a time: more of them nobody looks at at once. */
 const step = 50
 
@@ -27,28 +35,28 @@ const step = 50
 export function DocumentHistoryDialog({ noun, changed, onTake, onClose }: DocumentHistoryDialogProps) {
   const history = usePagedList('GET private/document-get-history-paged.json.php', { noun, limit: step })
   const { taken, take } = useTaking({ noun, changed, onTake, onClose })
-  const { title, before } = historyTexts[noun]
+  const { title, before } = about[noun]
   return (
-    <AppDialog open title={title} busy={taken !== undefined} onClose={onClose}>
+    <AppDialog open title={title()} busy={taken !== undefined} onClose={onClose}>
       {history.status === 'loading' && (
         <Center minHeight="40">
-          <Spinner label="Loading the history" />
+          <Spinner label={texts.loading()} />
         </Center>
       )}
-      {history.status === 'failed' && <LoadFailure title="The history could not be loaded" onRetry={history.reload} />}
+      {history.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={history.reload} />}
       {history.status === 'ready' && history.items.length === 0 && (
-        <EmptyState title="There are no versions yet">The first one appears here once something is saved.</EmptyState>
+        <EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>
       )}
       {history.items.length > 0 && (
         <Stack gap="3">
           <Text color="fg.muted" textStyle="sm">
-            {untilSaved} {before}
+            {texts.untilSaved()} {before?.()}
           </Text>
           <HistoryList>
             {history.items.map((revision) => (
               <HistoryRow
                 key={revision.id}
-                text={revision.saved === 0 ? 'Earlier version' : <Moment at={revision.saved} />}
+                text={revision.saved === 0 ? texts.earlier() : <Moment at={revision.saved} />}
                 note={<Note revision={revision} />}
                 busy={taken === revision.id}
                 disabled={taken !== undefined}
@@ -56,7 +64,7 @@ export function DocumentHistoryDialog({ noun, changed, onTake, onClose }: Docume
               />
             ))}
           </HistoryList>
-          <ListEnd list={history} several="versions" />
+          <ListEnd list={history} several={texts.several()} />
         </Stack>
       )}
     </AppDialog>
@@ -70,12 +78,15 @@ function Note({ revision: { saved, by, version, current } }: { revision: Revisio
       {saved > 0 && (
         <>
           {' '}
-          by {by ? <bdi>{by}</bdi> : '[unknown]'} · version {version}
+          {rich(texts.by, {
+            ...{ name: by || texts.unknown(), version: String(version) },
+            person: (name) => (by ? <bdi>{name}</bdi> : name),
+          })}
         </>
       )}
       {current && (
         <Badge size="sm" colorPalette="green" marginInlineStart="2">
-          current
+          {texts.current()}
         </Badge>
       )}
     </>
@@ -92,10 +103,11 @@ function useTaking({ noun, changed, onTake, onClose }: DocumentHistoryDialogProp
     const { content } = await api('GET private/document-get-revision.json.php', { noun, id: wanted.current })
     await onTake(content)
     onClose()
-  }, takeFailure)
+  }, texts.takeFailed())
 
   async function take(chosen: number) {
-    if (changed && !(await messages.confirm(replaceQuestion, { ...discardAnswers, accept: 'Replace' }))) return
+    if (changed && !(await messages.confirm(texts.replaceQuestion(), { ...discardAnswers(), accept: texts.replace() })))
+      return
     wanted.current = chosen
     setId(chosen)
     reading.start()

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentHistoryDialog, type DocumentHistoryDialogProps } from './DocumentHistoryDialog.tsx'
+import { texts } from './messages.ts'
 
 export interface HistoryButtonProps
   extends Omit<DocumentHistoryDialogProps, 'onClose'>, Pick<ButtonProps, 'size' | 'paddingInline' | 'disabled'> {}
@@ -12,7 +13,7 @@ export function HistoryButton({ noun, changed, onTake, ...button }: HistoryButto
   return (
     <>
       <Button {...button} variant="outline" onClick={() => setOpen(true)}>
-        <History aria-hidden /> History
+        <History aria-hidden /> {texts.history()}
       </Button>
       {isOpen && <DocumentHistoryDialog {...{ noun, changed, onTake }} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { texts } from './messages.ts'
 
 /** What was saved at some time, one row for each, the newest first. */
 export function HistoryList({ children }: { children: ReactNode }) {
@@ -41,15 +42,8 @@ export function HistoryRow({ text, note, busy = false, disabled = false, onTake 
           {note}
         </Text>
       </Text>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={disabled}
-        loading={busy}
-        loadingText="Use this version"
-        onClick={onTake}
-      >
-        Use this version
+      <Button size="sm" variant="outline" disabled={disabled} loading={busy} loadingText={texts.use()} onClick={onTake}>
+        {texts.use()}
       </Button>
     </Flex>
   )

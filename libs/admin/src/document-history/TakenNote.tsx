@@ -1,5 +1,6 @@
 import { Alert, CloseButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { texts } from './messages.ts'
 
 export interface TakenNoteProps {
   children: ReactNode
@@ -14,7 +15,7 @@ export function TakenNote({ children, onClose }: TakenNoteProps) {
       <Alert.Content minWidth="0" overflowWrap="anywhere">
         <Alert.Title>{children}</Alert.Title>
       </Alert.Content>
-      <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+      <CloseButton size="sm" aria-label={texts.close()} onClick={onClose} />
     </Alert.Root>
   )
 }

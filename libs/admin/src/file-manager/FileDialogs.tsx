@@ -7,6 +7,7 @@ import { FileActionsDialog } from './FileActionsDialog.tsx'
 import { FilePropertiesDialog } from './FilePropertiesDialog.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { texts } from './messages.ts'
 
 /** Which dialog is open, and for which files. */
 export type OpenDialog =
@@ -44,7 +45,7 @@ export function FileDialogs(props: FileDialogsProps) {
           id={dialog.file.id}
           title={dialog.file.name}
           context="file"
-          onSaved={() => tell('Saved')}
+          onSaved={() => tell(texts.saved())}
           onClose={onClose}
         />
       )
@@ -54,7 +55,7 @@ export function FileDialogs(props: FileDialogsProps) {
           file={dialog.file}
           onSaved={(part) => {
             onSaved(dialog.file, part)
-            tell('Saved')
+            tell(texts.saved())
           }}
           onClose={onClose}
         />
@@ -69,7 +70,7 @@ export function FileDialogs(props: FileDialogsProps) {
             onClose()
             if (!done) return
             onReplaced(dialog.file)
-            tell('Replaced')
+            tell(texts.replaced())
           }}
           {...(upload && { upload })}
         />

@@ -11,6 +11,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import type { Files } from './use-files.ts'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { useSelection } from './use-selection.ts'
+import { texts } from './messages.ts'
 
 export interface FileListProps {
   folder: Folder
@@ -27,8 +28,6 @@ export interface FileListProps {
   searchField: Ref<HTMLInputElement>
 }
 
-const nouns = ['file', 'files'] as const
-
 /** The files of a folder, a search among them, and what can be done with those that are selected. */
 export function FileList(props: FileListProps) {
   const { folder, files, deleting, onMove, onDelete, searchField } = props
@@ -44,18 +43,18 @@ export function FileList(props: FileListProps) {
     <Stack gap="3">
       <ListSearch
         ref={searchField}
-        label="Search files"
-        placeholder="Search by name or caption"
-        nouns={nouns}
+        label={texts.search()}
+        placeholder={texts.searchBy()}
+        nouns={texts.count}
         autoCapitalize="none"
         spellCheck={false}
         dir="auto"
         query={files.query}
         onChange={files.search}
-        notes={[files.status === 'ready' ? listCount(files, nouns) : '', searching ? 'Searching …' : '']}
+        notes={[files.status === 'ready' ? listCount(files, texts.count) : '', searching ? texts.searching() : '']}
       />
       {files.status === 'failed' ? (
-        <LoadFailure title="The files could not be loaded" onRetry={files.reload} />
+        <LoadFailure title={texts.loadFailed()} onRetry={files.reload} />
       ) : (
         <Box aria-busy={searching || undefined}>
           <FileTable
@@ -71,7 +70,7 @@ export function FileList(props: FileListProps) {
           />
         </Box>
       )}
-      <ListEnd list={files} several="files" />
+      <ListEnd list={files} several={texts.several()} />
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}

@@ -13,6 +13,7 @@ import { FolderPanel } from './FolderPanel.tsx'
 import { OpenFolder } from './OpenFolder.tsx'
 import { useDeleteFolder } from './use-delete-folder.ts'
 import { useOpenFolder } from './use-open-folder.ts'
+import { texts } from './messages.ts'
 
 export interface FileManagerProps extends AdminScreenProps {
   /** What sends a file. @default uploadFile */
@@ -34,8 +35,7 @@ export default function FileManager({ query, upload }: FileManagerProps) {
   const { selected } = folders
   const open = useOpenFolder(query, {
     folders,
-    onMissing: (isMissing) =>
-      setNotice(isMissing ? { status: 'error', text: 'That folder is no longer there.' } : undefined),
+    onMissing: (isMissing) => setNotice(isMissing ? { status: 'error', text: texts.folderGone() } : undefined),
   })
 
   const deleteFolder = useFolderDeletion(folders, { uploadButton, onNotice: setNotice })
@@ -48,9 +48,7 @@ export default function FileManager({ query, upload }: FileManagerProps) {
           uploadButton={uploadButton}
           onUpload={(folder) => setDialog({ kind: 'upload', folder })}
         />
-        <ScreenHelp load={() => import('./help.ts')}>
-          Images and documents for your pages, in folders that say who may see them.
-        </ScreenHelp>
+        <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
         {notice && <Notice notice={notice} onClose={() => setNotice(undefined)} />}
         <Grid gap="5" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
           <FolderPanel
@@ -70,7 +68,7 @@ export default function FileManager({ query, upload }: FileManagerProps) {
         dialog={dialog}
         upload={upload}
         onUploaded={() => setChanges(changes + 1)}
-        onSaved={() => showToast('Saved')}
+        onSaved={() => showToast(texts.saved())}
         onClose={() => setDialog(undefined)}
       />
       {toast}
@@ -115,7 +113,7 @@ function FileManagerHead({ folder, uploadButton, onUpload }: FileManagerHeadProp
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-        File Manager
+        {texts.heading()}
       </Heading>
       {barred && (
         <Text id={reasonId} flex={{ base: '1 0 100%', sm: 'none' }} textStyle="sm" color="fg.muted">
@@ -129,7 +127,7 @@ function FileManagerHead({ folder, uploadButton, onUpload }: FileManagerHeadProp
         aria-describedby={barred && reasonId}
         onClick={() => folder && onUpload(folder)}
       >
-        <Upload /> Upload File
+        <Upload /> {texts.upload()}
       </Button>
     </Flex>
   )

@@ -1,5 +1,5 @@
 import { maxCaption, maxFileName } from '@sitewright/api-client'
-import { Moment } from '@sitewright/ui'
+import { formatMoment, Moment } from '@sitewright/ui'
 import { shownSize } from '@sitewright/media'
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useSite } from '@sitewright/page-kit'
@@ -9,7 +9,8 @@ import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { FileUses } from './FileUses.tsx'
 import type { ListedFile } from './listed-file.ts'
-import { propertiesFailure } from './texts.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface FilePropertiesDialogProps {
   file: ListedFile
@@ -29,33 +30,31 @@ export function FilePropertiesDialog({ file, onSaved, onClose }: FilePropertiesD
     await api('POST private/file-set-properties.json.php', { id: file.id, ...part })
     onSaved(part)
     onClose()
-  }, propertiesFailure)
+  }, texts.propertiesFailed())
 
   return (
     <FormDialog
-      title="File properties"
-      submit="SAVE"
+      title={texts.properties()}
+      submit={texts.save()}
       disabled={fields.name.trim() === '' || fields.name.length > maxFileName || fields.caption.length > maxCaption}
       changed={fields.name !== before.name || fields.caption !== before.caption}
       saving={saving}
       onClose={onClose}
     >
       <TextField
-        label="File name"
+        label={texts.fileName()}
         longest={maxFileName}
         value={fields.name}
         onChange={(name) => setFields((now) => ({ ...now, name }))}
       />
       <TextField
-        label="Gallery caption (optional)"
+        label={texts.caption()}
         longest={maxCaption}
         value={fields.caption}
         onChange={(caption) => setFields((now) => ({ ...now, caption }))}
       />
       <Stack gap="1" textStyle="sm" color="fg.muted">
-        <Text>
-          Created on <Moment at={file.ts} />
-        </Text>
+        <Text>{rich(texts.createdOn, { moment: formatMoment(file.ts), time: () => <Moment at={file.ts} /> })}</Text>
         <Box>{details(file)}</Box>
       </Stack>
       <FileUses id={file.id} />
@@ -64,6 +63,6 @@ export function FilePropertiesDialog({ file, onSaved, onClose }: FilePropertiesD
 }
 
 function details({ type, size, width, height }: ListedFile): string {
-  const pixels = width !== null && height !== null && `${width} × ${height} pixels`
+  const pixels = width !== null && height !== null && texts.pixels({ width, height })
   return [type, shownSize(size), pixels].filter(Boolean).join(' · ')
 }

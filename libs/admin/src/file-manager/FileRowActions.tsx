@@ -8,6 +8,7 @@ import type { ActionLook } from '../shared/RowActionsDialog.tsx'
 import type { FileAction, OnFileAction } from './file-action.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { tooltipDelay } from './tooltip-delay.ts'
+import { texts } from './messages.ts'
 
 export interface FileRowActionsProps {
   file: ListedFile
@@ -56,7 +57,7 @@ export const FileRowActions = memo(function FileRowActions({
       </HStack>
       <Box data-actions="button">
         <IconButton
-          label="File actions"
+          label={texts.fileActions()}
           icon={<Ellipsis />}
           tooltipDelay={tooltipDelay.action}
           disabled={busy}

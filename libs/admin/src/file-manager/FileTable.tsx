@@ -7,6 +7,7 @@ import { fileColumns, type FileColumnsOptions } from './file-columns.tsx'
 import styles from './FileTable.module.css'
 import type { ListedFile } from './listed-file.ts'
 import type { Selection } from './use-selection.ts'
+import { texts } from './messages.ts'
 
 export interface FileTableProps extends Pick<
   FileColumnsOptions,
@@ -29,7 +30,7 @@ export const FileTable = memo(function FileTable(props: FileTableProps) {
   return (
     <div className={styles.files}>
       <DataTable
-        caption={`Files in ${folder.Name}`}
+        caption={texts.filesIn({ folder: folder.Name })}
         columns={fileColumns({
           selection: folder.MayManage ? selection : undefined,
           actions: actionsIn(folder),
@@ -47,20 +48,14 @@ export const FileTable = memo(function FileTable(props: FileTableProps) {
 })
 
 function Nothing({ folder, query, onClear }: { folder: Folder; query: string | undefined; onClear: () => void }) {
-  if (query === undefined) return <EmptyState title="Searching …" />
+  if (query === undefined) return <EmptyState title={texts.searching()} />
   if (query !== '')
     return (
-      <EmptyState title={`No file matches ‘${query}’`}>
+      <EmptyState title={texts.noMatch({ query })}>
         <Button variant="outline" onClick={onClear}>
-          Clear search
+          {texts.clearSearch()}
         </Button>
       </EmptyState>
     )
-  return (
-    <EmptyState title="There are no files here yet">
-      {folder.MayAdd
-        ? 'Choose Upload File, or drop files from your desktop on this list.'
-        : 'Files uploaded to this folder will be listed here.'}
-    </EmptyState>
-  )
+  return <EmptyState title={texts.empty()}>{folder.MayAdd ? texts.emptyHint() : texts.emptyForReaders()}</EmptyState>
 }

@@ -5,6 +5,7 @@ import { shownTitle } from '../dialogs/shown-title.ts'
 import type { ListedFile } from './listed-file.ts'
 import { tooltipDelay } from './tooltip-delay.ts'
 import { fileUrl } from '@sitewright/api-client'
+import { texts } from './messages.ts'
 
 export interface FileThumbnailProps {
   file: ListedFile
@@ -22,7 +23,7 @@ export const FileThumbnail = memo(function FileThumbnail({ file, onPreview }: Fi
       <button
         type="button"
         data-thumbnail=""
-        aria-label={`Preview of ${name}`}
+        aria-label={texts.preview({ name })}
         // The name beside it does the same: one stop for the keyboard is enough.
         tabIndex={-1}
         onClick={() => onPreview(file)}

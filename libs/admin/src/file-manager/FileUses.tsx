@@ -5,6 +5,7 @@ import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useId } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { texts } from './messages.ts'
 
 /** Where a file is used. */
 export function FileUses({ id }: { id: number }) {
@@ -14,18 +15,18 @@ export function FileUses({ id }: { id: number }) {
   return (
     <Stack gap="2" textStyle="sm">
       <Heading as="h3" size="sm" id={heading}>
-        Used on
+        {texts.usedOn()}
       </Heading>
-      {uses.status === 'loading' && <Spinner size="sm" label="Checking where it is used" />}
+      {uses.status === 'loading' && <Spinner size="sm" label={texts.checkingUses()} />}
       {uses.status === 'failed' && (
         <Flex role="status" gap="3" align="center" wrap="wrap" color="fg.muted">
-          Could not check where it is used.
+          {texts.usesUnknown()}
           <Button size="xs" variant="outline" onClick={uses.reload}>
-            Try again
+            {texts.tryAgain()}
           </Button>
         </Flex>
       )}
-      {uses.value?.length === 0 && <Text color="fg.muted">It is not used anywhere.</Text>}
+      {uses.value?.length === 0 && <Text color="fg.muted">{texts.unused()}</Text>}
       {uses.value && uses.value.length > 0 && (
         <Box maxHeight="40" overflowY="auto" tabIndex={0} role="region" aria-labelledby={heading}>
           <List.Root gap="1" paddingInlineStart="4">

@@ -13,6 +13,7 @@ import { useDesktopDrop } from './use-desktop-drop.ts'
 import { useFiles, type FileWork } from './use-files.ts'
 import { useMoveFiles } from './use-move-files.ts'
 import { useMessages, type Sort, type Toasts } from '@sitewright/ui'
+import { texts } from './messages.ts'
 
 export interface FolderFilesProps {
   folder: Folder
@@ -62,7 +63,7 @@ export function FolderFiles(props: FolderFilesProps) {
   }
 
   return (
-    <Place aria-label="Files" data-over={drop.over || undefined} {...drop.handlers}>
+    <Place aria-label={texts.list()} data-over={drop.over || undefined} {...drop.handlers}>
       <FileList
         folder={folder}
         files={files}
@@ -127,10 +128,10 @@ function useCopyLink(tell: (text: string) => void): (file: ListedFile) => Promis
     const link = new URL(fileUrl(id), window.location.href).href
     try {
       await navigator.clipboard.writeText(link)
-      tell('Link copied')
+      tell(texts.linkCopied())
     } catch {
       // not allowed; or, without https, not there at all
-      await messages.prompt('Your browser did not allow copying. Copy the link from here:', link)
+      await messages.prompt(texts.copyByHand(), link)
     }
   }
 }

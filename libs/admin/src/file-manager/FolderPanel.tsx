@@ -7,6 +7,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { useDndContext, useDroppable } from '@dnd-kit/core'
 import { mayTake } from './listed-file.ts'
 import { draggedFiles, type DropData } from './drag/drag-data.ts'
+import { texts } from './messages.ts'
 
 /** Makes a row of the folder tree a place where the dragged files can be dropped, if the folder takes them. */
 const DropRow: FolderRowFrame = ({ folder, children }) => {
@@ -42,10 +43,10 @@ export function FolderPanel({ folders, onDelete, onEditPermissions }: FolderPane
   const { api } = useSite()
   const createSubfolder = useCreateSubfolder({ api, onCreated: folders.add })
   return (
-    <Panel aria-label="Folders">
-      {folders.status === 'loading' && <Spinner label="Loading folders" />}
-      {folders.status === 'failed' && <LoadFailure title="The folders could not be loaded" onRetry={folders.reload} />}
-      {folders.status === 'ready' && folders.folders.length === 0 && <EmptyState title="No folders you can view" />}
+    <Panel aria-label={texts.folders()}>
+      {folders.status === 'loading' && <Spinner label={texts.loadingFolders()} />}
+      {folders.status === 'failed' && <LoadFailure title={texts.foldersFailed()} onRetry={folders.reload} />}
+      {folders.status === 'ready' && folders.folders.length === 0 && <EmptyState title={texts.noFolders()} />}
       {folders.folders.length > 0 && (
         <FolderTree
           folders={folders.folders}

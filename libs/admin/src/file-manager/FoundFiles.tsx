@@ -8,10 +8,9 @@ import { shownTitle } from '../dialogs/shown-title.ts'
 import { ListSearch } from '../shared/ListSearch.tsx'
 import { usePagedList, type PagedList } from '../shared/use-paged-list.ts'
 import { fileAddress } from './file-address.ts'
+import { texts } from './messages.ts'
 
 const call = 'GET private/file-find.json.php'
-
-const nouns = ['file', 'files'] as const
 
 export interface FoundFilesProps {
   /** What is searched for at first. */
@@ -27,20 +26,23 @@ export function FoundFiles({ words, folders }: FoundFilesProps) {
   return (
     <Stack gap="3">
       <ListSearch
-        label="Search all folders"
-        placeholder="Search by name or caption"
-        nouns={nouns}
+        label={texts.searchAll()}
+        placeholder={texts.searchBy()}
+        nouns={texts.count}
         autoCapitalize="none"
         spellCheck={false}
         dir="auto"
         query={query}
         onChange={setQuery}
-        notes={[asks && files.status === 'ready' ? listCount(files, nouns) : '', files.searching ? 'Searching …' : '']}
+        notes={[
+          asks && files.status === 'ready' ? listCount(files, texts.count) : '',
+          files.searching ? texts.searching() : '',
+        ]}
       />
       {asks ? (
         <Found files={files} query={query} folders={folders} onClear={() => setQuery('')} />
       ) : (
-        <EmptyState title="No folder is chosen">Choose a folder to see its files.</EmptyState>
+        <EmptyState title={texts.noFolder()}>{texts.chooseFolder()}</EmptyState>
       )}
     </Stack>
   )
@@ -54,30 +56,30 @@ interface FoundProps {
 }
 
 function Found({ files, query, folders, onClear }: FoundProps) {
-  if (files.status === 'failed') return <LoadFailure title="The files could not be searched" onRetry={files.reload} />
+  if (files.status === 'failed') return <LoadFailure title={texts.searchFailed()} onRetry={files.reload} />
   return (
     <>
       <Box css={layout} aria-busy={files.searching || undefined}>
         <DataTable
-          caption="Files found"
+          caption={texts.found()}
           columns={columns(folders)}
           rows={files.items}
           rowKey={({ id }) => id}
           loading={files.status === 'loading'}
           empty={
             files.searching ? (
-              <EmptyState title="Searching …" />
+              <EmptyState title={texts.searching()} />
             ) : (
-              <EmptyState title={`No file matches ‘${query.trim()}’`}>
+              <EmptyState title={texts.noMatch({ query: query.trim() })}>
                 <Button variant="outline" onClick={onClear}>
-                  Clear search
+                  {texts.clearSearch()}
                 </Button>
               </EmptyState>
             )
           }
         />
       </Box>
-      <ListEnd list={files} several="files" />
+      <ListEnd list={files} several={texts.several()} />
     </>
   )
 }
@@ -86,7 +88,7 @@ function columns(folders: Folders): Column<FileEntry>[] {
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: texts.name(),
       cell: (file) => (
         <Box overflowWrap="anywhere">
           <Link href={fileAddress(file)} variant="underline">
@@ -100,8 +102,8 @@ function columns(folders: Folders): Column<FileEntry>[] {
         </Box>
       ),
     },
-    { key: 'folder', header: 'Folder', cell: ({ idFolder }) => <bdi>{folders.find(idFolder)?.Name}</bdi> },
-    { key: 'added', header: 'Added', cell: ({ ts }) => <Moment at={ts} /> },
+    { key: 'folder', header: texts.folder(), cell: ({ idFolder }) => <bdi>{folders.find(idFolder)?.Name}</bdi> },
+    { key: 'added', header: texts.added(), cell: ({ ts }) => <Moment at={ts} /> },
   ]
 }
 

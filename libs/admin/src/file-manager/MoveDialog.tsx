@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useOpener } from '../dialogs/use-opener.ts'
-import { countedFiles, type ListedFile, mayTake } from './listed-file.ts'
+import { type ListedFile, mayTake } from './listed-file.ts'
+import { texts } from './messages.ts'
 
 export interface MoveDialogProps {
   files: readonly ListedFile[]
@@ -24,12 +25,16 @@ export function MoveDialog({ files, folders, onMove, onClose }: MoveDialogProps)
   return (
     <AppDialog
       open
-      title={files.length === 1 ? `Move ‘${shownTitle(files[0]!.name)}’` : `Move ${countedFiles(files.length)}`}
+      title={
+        files.length === 1
+          ? texts.moveFile({ name: shownTitle(files[0]!.name) })
+          : texts.moveFiles({ count: files.length })
+      }
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            CANCEL
+            {texts.cancel()}
           </Button>
           <Button
             disabled={!allowed}
@@ -39,14 +44,14 @@ export function MoveDialog({ files, folders, onMove, onClose }: MoveDialogProps)
               if (target) onMove(files, target)
             }}
           >
-            MOVE
+            {texts.moveButton()}
           </Button>
         </>
       }
     >
       <Stack gap="3">
         <FolderTree
-          label="Move to"
+          label={texts.moveTarget()}
           folders={folders.folders}
           selected={target?.idFolder}
           onSelect={setTarget}
@@ -62,9 +67,9 @@ export function MoveDialog({ files, folders, onMove, onClose }: MoveDialogProps)
 }
 
 function hint(target: Folder | undefined, allowed: boolean | undefined): string {
-  if (!target) return 'Choose the folder to move to.'
-  if (allowed) return `Move to ${target.Name}.`
-  return target.MayManage ? 'Already in this folder.' : 'You cannot add files to this folder.'
+  if (!target) return texts.chooseTarget()
+  if (allowed) return texts.moveToFolder({ folder: target.Name })
+  return target.MayManage ? texts.alreadyThere() : texts.noAdding()
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

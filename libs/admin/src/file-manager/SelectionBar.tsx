@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { formatNumber, IconButton, stick, useStuck } from '@sitewright/ui'
+import { IconButton, stick, useStuck } from '@sitewright/ui'
 import { FolderInput, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
-import { countedFiles } from './listed-file.ts'
+import { texts } from './messages.ts'
 
 export interface SelectionBarProps {
   /** How many files are selected. */
@@ -23,7 +23,7 @@ export function SelectionBar({ count, partOf, busy, onMove, onDelete, onClear }:
   return (
     <Flex
       role="group"
-      aria-label="Selected files"
+      aria-label={texts.selection()}
       ref={bar}
       css={{ ...stick.foot, bottom: '3' }}
       gap="2"
@@ -37,20 +37,27 @@ export function SelectionBar({ count, partOf, busy, onMove, onDelete, onClear }:
       boxShadow="md"
     >
       <Text role="status" textStyle="sm" fontWeight="medium" flex={{ base: '1', sm: 'none' }} whiteSpace="nowrap">
-        {countedFiles(count)} selected
+        {texts.selected({ count })}
         {partOf !== undefined && (
           <Text as="span" fontWeight="normal" color="fg.muted" whiteSpace="normal">
-            {`, those loaded so far of ${formatNumber(partOf)}`}
+            {texts.loadedOf({ all: partOf })}
           </Text>
         )}
       </Text>
-      <IconButton label="Clear selection" icon={<X />} disabled={busy} onClick={onClear} />
+      <IconButton label={texts.clearSelection()} icon={<X />} disabled={busy} onClick={onClear} />
       <Flex gap="2" flex={{ base: '1 0 100%', sm: '1' }} justify="end">
         <Button size="sm" variant="outline" disabled={busy} onClick={onMove}>
-          <FolderInput /> Move to…
+          <FolderInput /> {texts.moveTo()}
         </Button>
-        <Button size="sm" variant="outline" color="fg.error" loading={busy} loadingText="Delete" onClick={onDelete}>
-          <Trash2 /> Delete
+        <Button
+          size="sm"
+          variant="outline"
+          color="fg.error"
+          loading={busy}
+          loadingText={texts.delete()}
+          onClick={onDelete}
+        >
+          <Trash2 /> {texts.delete()}
         </Button>
       </Flex>
     </Flex>

@@ -2,6 +2,8 @@ import type { Folder } from '@sitewright/api-client'
 import { Download, FolderInput, KeyRound, Link2, RefreshCw, Settings2, Trash2 } from 'lucide-react'
 import type { ActionLook } from '../shared/RowActionsDialog.tsx'
 import type { ListedFile } from './listed-file.ts'
+import type { ReactNode } from 'react'
+import { texts } from './messages.ts'
 
 export type FileAction = 'download' | 'copy' | 'move' | 'replace' | 'properties' | 'permissions' | 'delete'
 
@@ -9,14 +11,26 @@ export type OnFileAction = (action: FileAction, file: ListedFile) => void
 
 /** In the order of the row and of the menu; what deletes is the last one and stands apart. */
 const all: readonly ActionLook<FileAction>[] = [
-  { action: 'download', label: 'Download', icon: <Download /> },
-  { action: 'copy', label: 'Copy link', icon: <Link2 /> },
-  { action: 'move', label: 'Move to…', icon: <FolderInput /> },
-  { action: 'replace', label: 'Replace file', icon: <RefreshCw /> },
-  { action: 'properties', label: 'File properties', icon: <Settings2 /> },
-  { action: 'permissions', label: 'Edit permissions', icon: <KeyRound /> },
-  { action: 'delete', label: 'Delete file', icon: <Trash2 />, tone: 'danger' },
+  look('download', texts.download, <Download />),
+  look('copy', texts.copyLink, <Link2 />),
+  look('move', texts.moveTo, <FolderInput />),
+  look('replace', texts.replaceFile, <RefreshCw />),
+  look('properties', texts.properties, <Settings2 />),
+  look('permissions', texts.editPermissions, <KeyRound />),
+  look('delete', texts.deleteFile, <Trash2 />, 'danger'),
 ]
+
+/** Its label is asked for when it is shown, since its reader is not known before. */
+function look(action: FileAction, label: () => string, icon: ReactNode, tone?: 'danger'): ActionLook<FileAction> {
+  return {
+    action,
+    get label() {
+      return label()
+    },
+    icon,
+    ...(tone && { tone }),
+  }
+}
 
 const withoutPermissions = all.filter(({ action }) => action !== 'permissions')
 const harmless = all.filter(({ action }) => action === 'copy' || action === 'download')

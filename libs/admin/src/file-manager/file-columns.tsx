@@ -8,6 +8,7 @@ import type { ListedFile } from './listed-file.ts'
 import type { Selection } from './use-selection.ts'
 import { memo } from 'react'
 import { tooltipDelay } from './tooltip-delay.ts'
+import { texts } from './messages.ts'
 
 interface FileNameProps {
   file: ListedFile
@@ -54,12 +55,12 @@ export function fileColumns({
     ...(selection ? [selectColumn(selection, isWhole), dragColumn(selection, busy)] : []),
     {
       key: 'name',
-      header: 'Name',
+      header: texts.name(),
       sortable: true,
       cell: (file) =>
         file.moving ? (
           <div data-file="">
-            <Spinner size="sm" label="moving..." />
+            <Spinner size="sm" label={texts.moving()} />
           </div>
         ) : (
           <div data-file="">
@@ -73,11 +74,17 @@ export function fileColumns({
           </div>
         ),
     },
-    { key: 'ts', header: 'Created', sortable: true, cell: (file) => still(file, <Moment at={file.ts} />) },
-    { key: 'size', header: 'Size', sortable: true, align: 'end', cell: (file) => still(file, <Size of={file} />) },
+    { key: 'ts', header: texts.created(), sortable: true, cell: (file) => still(file, <Moment at={file.ts} />) },
+    {
+      key: 'size',
+      header: texts.size(),
+      sortable: true,
+      align: 'end',
+      cell: (file) => still(file, <Size of={file} />),
+    },
     {
       key: 'actions',
-      header: <span data-label="">Actions</span>,
+      header: <span data-label="">{texts.actions()}</span>,
       align: 'end',
       cell: (file) => still(file, <FileRowActions file={file} busy={busy.has(file.id)} {...handlers} />),
     },
@@ -96,7 +103,7 @@ function selectColumn(selection: Selection, isWhole: boolean): Column<ListedFile
     header: (
       <span data-tight="">
         <SelectBox
-          label={isWhole ? 'Select all files' : 'Select all files loaded so far'}
+          label={isWhole ? texts.selectAll() : texts.selectLoaded()}
           checked={all}
           partly={ids.size > 0 && !all}
           onChange={toggleAll}
@@ -108,7 +115,7 @@ function selectColumn(selection: Selection, isWhole: boolean): Column<ListedFile
         {still(
           file,
           <SelectBox
-            label={`Select ${shownTitle(file.name)}`}
+            label={texts.select({ name: shownTitle(file.name) })}
             checked={ids.has(file.id)}
             onChange={(range) => toggle(file, range)}
           />,
@@ -123,7 +130,7 @@ function dragColumn({ ids, files }: Selection, busy: ReadonlySet<number>): Colum
     key: 'drag',
     header: (
       <span data-tight="">
-        <VisuallyHidden>Drag</VisuallyHidden>
+        <VisuallyHidden>{texts.drag()}</VisuallyHidden>
       </span>
     ),
     cell: (file) => (

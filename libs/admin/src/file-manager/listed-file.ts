@@ -1,4 +1,3 @@
-import { formatNumber } from '@sitewright/ui'
 import type { FileEntry, Folder } from '@sitewright/api-client'
 
 /** A file as the list of its folder has it. */
@@ -12,9 +11,4 @@ export interface ListedFile extends FileEntry {
 /** True if the file can be moved to the folder: a real one (FILE-038) that it is not in already (FILE-039). */
 export function mayTake({ idFolder, MayManage }: Folder, file: FileEntry): boolean {
   return idFolder > 0 && MayManage && idFolder !== file.idFolder
-}
-
-/** '1 file', '1,200 files'. */
-export function countedFiles(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'file' : 'files'}`
 }

@@ -1,9 +1,10 @@
 import type { Api, FileUse } from '@sitewright/api-client'
 import type { ListedFile } from './listed-file.ts'
 import { settleEach } from './settle-each.ts'
+import { texts } from './messages.ts'
 
 /** More names than these nobody reads in a question. */
-export const nameLimit = 5
+const nameLimit = 5
 
 /** Looking up the uses of thousands of files would keep everybody waiting. */
 const lookUps = 100
@@ -27,9 +28,12 @@ export async function lookUpUses(api: Api, files: readonly ListedFile[]): Promis
   return { uses: [...uses.values()], unknown: files.length - looked.length + failures.length }
 }
 
-/** 'used on: Welcome, Our huts and 3 more'. */
-export function usedOnText(uses: readonly FileUse[]): string {
-  const names = uses.slice(0, nameLimit).map(({ title, href }) => title.trim() || href || '[no title]')
-  const more = uses.length > nameLimit ? ` and ${uses.length - nameLimit} more` : ''
-  return `used on: ${names.join(', ')}${more}`
+/** The places, as in 'Welcome, Our huts and 3 more'. */
+export const placesText = (uses: readonly FileUse[]): string =>
+  firstNames(uses.map(({ title, href }) => title.trim() || href || texts.noTitle()))
+
+/** The first ones of many names, and how many others there are. */
+export function firstNames(all: readonly string[]): string {
+  const names = all.slice(0, nameLimit).join(texts.separator())
+  return all.length > nameLimit ? texts.andMore({ names, more: all.length - nameLimit }) : names
 }

@@ -1,7 +1,8 @@
 import type { Api, Folder } from '@sitewright/api-client'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import { countedFiles, type ListedFile } from './listed-file.ts'
-import { lookUpUses, usedOnText } from './look-up-uses.ts'
+import type { ListedFile } from './listed-file.ts'
+import { lookUpUses, placesText } from './look-up-uses.ts'
+import { texts } from './messages.ts'
 
 /** Which roots more people see. */
 const audience = { personal: 0, protected: 1, public: 2 } as const
@@ -22,22 +23,18 @@ export async function moveQuestion(
   target: Folder,
 ): Promise<string | undefined> {
   const { uses, unknown } = await lookUpUses(api, files)
-  const isOne = files.length === 1
-  const name = `‘${shownTitle(files[0]?.name ?? '')}’`
+  const count = files.length
+  const isOne = count === 1
+  const name = shownTitle(files[0]?.name ?? '')
+  const isImages = files.every(({ IsImage }) => IsImage)
+  const shut = { count, who: target.Root === 'protected' ? 'guests' : 'all' } as const
   if (uses.length > 0) {
-    const used = isOne ? `${name} is` : `Some of these ${countedFiles(files.length)} are`
-    const unchecked = unknown > 0 ? `\n\nCould not check where ${countedFiles(unknown)} may be used.` : ''
-    return `${used} ${usedOnText(uses)}. ${effect(files, target, 'these pages')}${unchecked}`
+    const places = placesText(uses)
+    const effect = isImages ? texts.gapHere(shut) : texts.closedHere(shut)
+    const used = isOne ? texts.usedFile({ name, places, effect }) : texts.usedFiles({ count, places, effect })
+    return unknown > 0 ? `${used}\n\n${texts.someUnknown({ count: unknown })}` : used
   }
   if (unknown === 0) return undefined
-  const unchecked = isOne ? `where ${name} is used` : `where ${countedFiles(unknown)} of these are used`
-  return `Could not check ${unchecked}. ${effect(files, target, `pages with ${isOne ? 'it' : 'them'}`)}`
-}
-
-function effect(files: readonly ListedFile[], { Root }: Folder, pages: string): string {
-  const who = Root === 'protected' ? `Visitors of ${pages} who have not logged in` : `Visitors of ${pages}`
-  const isOne = files.length === 1
-  if (files.every(({ IsImage }) => IsImage))
-    return `${who} would see ${isOne ? 'a gap in its' : 'gaps in their'} place.`
-  return `${who} could not open ${isOne ? 'it' : 'them'}.`
+  const effect = isImages ? texts.gapAnywhere(shut) : texts.closedAnywhere(shut)
+  return isOne ? texts.fileUnknown({ name, effect }) : texts.filesUnknown({ count: unknown, effect })
 }

@@ -4,14 +4,14 @@ import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { countedFiles, type ListedFile } from './listed-file.ts'
-import { lookUpUses, nameLimit, usedOnText } from './look-up-uses.ts'
+import type { ListedFile } from './listed-file.ts'
+import { firstNames, lookUpUses, placesText } from './look-up-uses.ts'
+import { texts } from './messages.ts'
 import type { FileWork } from './use-files.ts'
 import { keepPlace } from '../shared/keep-place.ts'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { untilGone } from '../dialogs/until-gone.ts'
 import { settleEach } from './settle-each.ts'
-import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
 
 /**
  * What to add to the question before files are deleted: where they are used. Empty where they are not. A failed look-up
@@ -19,14 +19,13 @@ import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
  */
 async function usedOn(api: Api, files: readonly ListedFile[]): Promise<string> {
   const { uses, unknown } = await lookUpUses(api, files)
-  const used = uses.length > 0 && `${files.length === 1 ? 'It is' : 'They are'} ${usedOnText(uses)}`
+  const used = uses.length > 0 && texts.used({ count: files.length, places: placesText(uses) })
   return [used, missing(files, unknown)].filter(Boolean).join('\n\n')
 }
 
 function missing(files: readonly ListedFile[], unknown: number): string {
   if (unknown === 0) return ''
-  if (files.length === 1) return 'Could not check where it is used.'
-  return `Could not check where ${countedFiles(unknown)} may be used.`
+  return files.length === 1 ? texts.usesUnknown() : texts.someUnknown({ count: unknown })
 }
 
 export interface DeleteFiles {
@@ -62,7 +61,7 @@ export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFi
       const errors = failures.map(({ error }) => error)
       await messages.fail(failureText([...left], wanted.length), errors)
     }
-    if (gone.length > 0) await undo.tell(successText(gone.length), things, files.reload)
+    if (gone.length > 0) await undo.tell(texts.deleted({ count: gone.length }), things, files.reload)
   }
 
   async function run(wanted: readonly ListedFile[]) {
@@ -76,7 +75,7 @@ export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFi
     if (
       !(await messages.confirm(question, {
         // the question about one file is specified, with its answers
-        ...(wanted[0] && wanted.length === 1 ? { about: wanted[0].name } : { accept: 'Delete' }),
+        ...(wanted[0] && wanted.length === 1 ? { about: wanted[0].name } : { accept: texts.delete() }),
         danger: true,
         more: wanted.length === 1 ? untilGone(kept) : kept,
       }))
@@ -100,20 +99,13 @@ export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFi
 
 /** @param isFinal true where they cannot be brought back. */
 function questionText(count: number, isFinal: boolean): string {
-  if (count === 1) return deleteQuestion
-  const question = `Are you sure you want to delete these ${countedFiles(count)}?`
-  return isFinal ? `${question}  This cannot be undone` : question
-}
-
-function successText(count: number): string {
-  return count === 1 ? deleteSuccess : `${countedFiles(count)} were successfully deleted`
+  if (count === 1) return texts.deleteQuestion()
+  return isFinal ? texts.deleteSeveralFinally({ count }) : texts.deleteSeveral({ count })
 }
 
 function failureText(failed: readonly ListedFile[], count: number): string {
-  if (count === 1) return deleteFailure
-  if (failed.length === count)
-    return `An error occurred trying to delete the ${countedFiles(count)}.  Check your browser log for more details.`
-  const names = failed.slice(0, nameLimit).map(({ name }) => `‘${shownTitle(name)}’`)
-  const more = failed.length > nameLimit ? ` and ${failed.length - nameLimit} more` : ''
-  return `An error occurred trying to delete ${failed.length} of the ${countedFiles(count)}: ${names.join(', ')}${more}.  Check your browser log for more details.`
+  if (count === 1) return texts.deleteFailed()
+  if (failed.length === count) return texts.deleteAllFailed({ count })
+  const names = firstNames(failed.map(({ name }) => texts.quoted({ name: shownTitle(name) })))
+  return texts.deleteSomeFailed({ failed: failed.length, count, names })
 }

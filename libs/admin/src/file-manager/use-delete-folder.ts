@@ -4,7 +4,7 @@ import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef } from 'react'
 import { untilGone } from '../dialogs/until-gone.ts'
-import { folderDeleteFailure, folderDeleteQuestion, folderDeleteSuccess } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface DeleteFolderOptions {
   onDeleted: (folder: Folder) => void
@@ -23,7 +23,7 @@ export function useDeleteFolder({ onDeleted, onRestored, onRefused }: DeleteFold
 
   async function run(folder: Folder) {
     if (
-      !(await messages.confirm(folderDeleteQuestion, {
+      !(await messages.confirm(texts.deleteFolderQuestion(), {
         about: folder.Name,
         danger: true,
         more: untilGone(await undo.line()),
@@ -34,10 +34,10 @@ export function useDeleteFolder({ onDeleted, onRestored, onRefused }: DeleteFold
       await api('GET private/folder-delete.json.php', { id: folder.idFolder })
     } catch (error) {
       onRefused(folder, refusalReason(error))
-      return await messages.fail(folderDeleteFailure, error)
+      return await messages.fail(texts.deleteFolderFailed(), error)
     }
     onDeleted(folder)
-    await undo.tell(folderDeleteSuccess, [{ kind: 'folder', id: folder.idFolder }], onRestored)
+    await undo.tell(texts.folderDeleted(), [{ kind: 'folder', id: folder.idFolder }], onRestored)
   }
 
   return (folder) => {

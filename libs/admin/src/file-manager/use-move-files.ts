@@ -4,13 +4,13 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { countedFiles, type ListedFile, mayTake } from './listed-file.ts'
+import { type ListedFile, mayTake } from './listed-file.ts'
 import { draggedFiles, folderUnder } from './drag/drag-data.ts'
 import { isSeenByFewer, moveQuestion } from './move-question.ts'
 import type { FileWork } from './use-files.ts'
 import { keepPlace } from '../shared/keep-place.ts'
 import { settleEach } from './settle-each.ts'
-import { moveFailure } from './texts.ts'
+import { texts } from './messages.ts'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 
 export interface MoveOptions extends FileWork {
@@ -37,7 +37,7 @@ export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, on
     if (!first) return
     refused(first.item, refusalReason(first.error))
     await messages.fail(
-      moveFailure,
+      texts.moveFailed(),
       failures.map(({ error }) => error),
     )
   }
@@ -65,8 +65,8 @@ export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, on
     const failed = new Set(failures.map(({ item }) => item))
     const done = moved.filter((file) => !failed.has(file))
     if (done.length > 0)
-      tell(`${countedFiles(done.length)} moved to ${folder.Name}`, [
-        { label: 'Undo', onPress: () => void moveBack(done) },
+      tell(texts.moved({ count: done.length, folder: folder.Name }), [
+        { label: texts.undo(), onPress: () => void moveBack(done) },
       ])
     onMoved(done, folder)
     await tellFailures(failures)
@@ -96,8 +96,8 @@ function useMoveQuestion(from: Folder) {
     try {
       const question = await moveQuestion(api, wanted, folder)
       if (question === undefined) return true
-      const refuse = wanted.length === 1 ? 'Keep it here' : 'Keep them here'
-      return await messages.confirm(question, { accept: 'Move', refuse })
+      const refuse = texts.keepHere({ count: wanted.length })
+      return await messages.confirm(question, { accept: texts.move(), refuse })
     } finally {
       for (const { id } of wanted) asking.current.delete(id)
     }

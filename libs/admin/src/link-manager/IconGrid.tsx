@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { FoundIcons } from '@sitewright/api-client'
 import { LinkIcon, moveFocusInGrid } from '@sitewright/ui'
 import { useState } from 'react'
+import { texts } from './messages.ts'
 
 export type FoundIcon = FoundIcons[number]
 
@@ -50,7 +51,7 @@ export function IconGrid({ icons, chosen, onChoose }: IconGridProps) {
   const [reached, setReached] = useState<string>()
   const stop = [reached, chosen].find((name) => icons.some((icon) => icon.name === name)) ?? icons[0]?.name
   return (
-    <Grid aria-label="Icons" onKeyDown={moveFocusInGrid}>
+    <Grid aria-label={texts.icons()} onKeyDown={moveFocusInGrid}>
       {icons.map((icon) => (
         <li key={icon.name}>
           <button

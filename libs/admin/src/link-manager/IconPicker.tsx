@@ -4,8 +4,9 @@ import { AppDialog, EmptyState, Spinner } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { IconGrid, type FoundIcon } from './IconGrid.tsx'
-import { iconSets } from './texts.ts'
+import { iconSets } from './icon-sets.ts'
 import { useFoundIcons } from './use-found-icons.ts'
+import { texts } from './messages.ts'
 
 export interface IconPickerProps {
   set: LinkButton['IconSet']
@@ -23,10 +24,10 @@ export function IconPicker({ set, name, onChoose, onClose }: IconPickerProps) {
   const label = iconSets.find(({ value }) => value === set)!.label
 
   return (
-    <AppDialog open title="Choose icon" size="lg" onClose={onClose}>
+    <AppDialog open title={texts.chooseIcon()} size="lg" onClose={onClose}>
       <Stack gap="4">
         <Field.Root>
-          <Field.Label>Search {label}</Field.Label>
+          <Field.Label>{texts.searchSet({ set: label() })}</Field.Label>
           <Input
             type="search"
             value={text}
@@ -34,7 +35,7 @@ export function IconPicker({ set, name, onChoose, onClose }: IconPickerProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="Part of a name"
+            placeholder={texts.partOfName()}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return
@@ -66,13 +67,13 @@ interface ResultsProps extends Pick<IconPickerProps, 'set' | 'name' | 'onChoose'
 
 function Results({ set, text, name, onChoose, onRetry }: ResultsProps) {
   const { icons, searching, failed } = useFoundIcons(set, text)
-  if (failed && !searching) return <LoadFailure title="The icons could not be loaded" onRetry={onRetry} />
-  if (!icons) return <Spinner label="Loading icons..." />
+  if (failed && !searching) return <LoadFailure title={texts.iconsFailed()} onRetry={onRetry} />
+  if (!icons) return <Spinner label={texts.loadingIcons()} />
   if (icons.length === 0) {
     return (
       <Box role="status">
-        <EmptyState title={searching ? 'Searching...' : 'No icons found'}>
-          {!searching && 'Try another word, or a shorter one.'}
+        <EmptyState title={searching ? texts.searching() : texts.noIcons()}>
+          {!searching && texts.otherWord()}
         </EmptyState>
       </Box>
     )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { LinkIcon, Tooltip } from '@sitewright/ui'
 import type { ShownIcon } from './use-icon-pictures.ts'
+import { texts } from './messages.ts'
 
 const Place = chakra('span', {
   base: {
@@ -16,16 +17,16 @@ const Place = chakra('span', {
 })
 
 const words = {
-  unnamed: 'No icon chosen',
-  looking: 'Looking for the icon',
-  unknown: 'No icon has this name',
-  failed: 'The icon could not be loaded',
+  unnamed: texts.unnamed,
+  looking: texts.looking,
+  unknown: texts.unknown,
+  failed: texts.iconFailed,
 }
 
 /** The icon as it is named at the moment; a plain circle where there is none (Q94). */
 export function IconPreview({ icon, name }: { icon: ShownIcon; name: string }) {
   const without = typeof icon === 'string'
-  const label = without ? words[icon] : `Icon ${name}`
+  const label = without ? words[icon]() : texts.icon({ name })
   return (
     <Tooltip label={label}>
       <Place role="img" aria-label={label} data-without={without || undefined}>

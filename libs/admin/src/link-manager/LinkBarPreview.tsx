@@ -4,6 +4,7 @@ import { LinkIcon, Tooltip } from '@sitewright/ui'
 import { useId } from 'react'
 import { meantUrl } from './use-address-note.ts'
 import type { IconPictures } from './use-icon-pictures.ts'
+import { texts } from './messages.ts'
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 const safeScheme = /^(https?|mailto|tel):/i
@@ -40,10 +41,10 @@ export function LinkBarPreview({ links, icons }: { links: readonly LinkButton[];
   return (
     <Box as="section" aria-labelledby={title}>
       <Heading as="h2" size="md" id={title} marginBlockEnd="2">
-        As visitors see it
+        {texts.asVisitors()}
       </Heading>
       {shown.length === 0 ? (
-        <Text color="fg.muted">Visitors see no bar while there are no links.</Text>
+        <Text color="fg.muted">{texts.noBar()}</Text>
       ) : (
         <Box css={bar}>
           {shown.map((link, place) => {
@@ -54,7 +55,7 @@ export function LinkBarPreview({ links, icons }: { links: readonly LinkButton[];
                   href={meantUrl(link.Url)}
                   target="_blank"
                   rel="noopener"
-                  aria-label={link.Tooltip || link.Url || 'Link'}
+                  aria-label={link.Tooltip || link.Url || texts.link()}
                 >
                   <LinkIcon picture={typeof icon === 'string' ? undefined : icon} />
                 </a>
@@ -65,8 +66,7 @@ export function LinkBarPreview({ links, icons }: { links: readonly LinkButton[];
       )}
       {left > 0 && (
         <Text color="fg.muted" textStyle="sm" marginBlockStart="2">
-          {left === 1 ? 'One link is' : `${left} links are`} not shown: an address begins with http:, https:, mailto: or
-          tel:, or it is one of this site, such as /contact.
+          {texts.notShown({ count: left })}
         </Text>
       )}
     </Box>

@@ -21,6 +21,7 @@ import { linkChanges, parseLinks, type LinkRow } from './link-rows.ts'
 import { readLinks } from './read-links.ts'
 import { useEditedLinks, type EditedLinks } from './use-edited-links.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
+import { texts } from './messages.ts'
 
 /** The links of the masthead, edited here and stored by Save. */
 export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: StoredDocument<Links> }) {
@@ -38,7 +39,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
 
   function takeUp(content: string) {
     const links = parseLinks(content)
-    if (!links) throw new Error('The version holds no links')
+    if (!links) throw new Error(texts.noLinksInVersion())
     edited.replace(links)
   }
 
@@ -48,27 +49,25 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
       wishFocus(`[data-link="${row.key}"] [data-act=delete]`)
     }
     const name = row.link.Tooltip || row.link.Url
-    showToast(name ? `‘${name}’ was deleted` : 'The link was deleted', [{ label: 'Undo', onPress: putBack }])
+    showToast(name ? texts.deletedNamed({ name }) : texts.deleted(), [{ label: texts.undo(), onPress: putBack }])
   }
 
   return (
     <Stack gap="4">
       <LinkHead document={document} onTake={takeUp} />
-      <ScreenHelp load={() => import('./help.ts')}>The icons beside the search, at the top of every page.</ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {document.reason && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />
           <Alert.Title>{document.reason}</Alert.Title>
         </Alert.Root>
       )}
-      <DocumentConflict noun="links" what="the links" document={document} changes={linkChanges} />
+      <DocumentConflict noun="links" what={texts.theLinks()} document={document} changes={linkChanges} />
       <WorkingCopyOffer copy={document.copy} busy={busy} />
       {unreadable && (
         <Alert.Root status="warning">
           <Alert.Indicator />
-          <Alert.Title>
-            Some of what is stored could not be read as links and is not shown here. Save replaces it.
-          </Alert.Title>
+          <Alert.Title>{texts.unreadable()}</Alert.Title>
         </Alert.Root>
       )}
       <LinkTable {...{ edited, icons, wishFocus }} onPick={setPicking} onRemoved={offerUndo} />
@@ -102,7 +101,7 @@ function LinkHead({ document, onTake }: LinkHeadProps) {
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', md: '1' }}>
-        Link Manager
+        {texts.heading()}
       </Heading>
       <DocumentState document={document} />
       <HistoryButton noun="links" changed={document.changed} disabled={busy} onTake={onTake} />
@@ -110,10 +109,10 @@ function LinkHead({ document, onTake }: LinkHeadProps) {
         aria-keyshortcuts={saveKeys}
         disabled={!document.changed}
         loading={busy}
-        loadingText="Save"
+        loadingText={texts.save()}
         onClick={() => void document.save()}
       >
-        <Save /> Save
+        <Save /> {texts.save()}
       </Button>
     </Flex>
   )
@@ -123,11 +122,11 @@ function AddLink({ full, onAdd }: { full: boolean; onAdd: () => void }) {
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Button variant="outline" data-add="" disabled={full} onClick={onAdd}>
-        <Plus /> Add link
+        <Plus /> {texts.add()}
       </Button>
       {full && (
         <Text color="fg.muted" textStyle="sm">
-          The bar can have at most {maxLinks} links.
+          {texts.full({ most: maxLinks })}
         </Text>
       )}
     </Flex>

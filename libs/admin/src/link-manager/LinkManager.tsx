@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { readDocument } from '../shared/document-calls.ts'
 import { LinkEditor } from './LinkEditor.tsx'
-import { loadFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export default function LinkManager() {
   const { api } = useSite()
@@ -19,21 +19,17 @@ export default function LinkManager() {
   const failed = links.status === 'failed'
 
   useEffect(() => {
-    if (failed) void messages.alert(loadFailure)
+    if (failed) void messages.alert(texts.loadAlert())
   }, [failed, messages])
 
   if (links.value) return <LinkEditor loaded={links.value} />
   return (
     <Stack gap="4">
       <Heading as="h1" size="2xl">
-        Link Manager
+        {texts.heading()}
       </Heading>
-      <ScreenHelp load={() => import('./help.ts')}>The icons beside the search, at the top of every page.</ScreenHelp>
-      {failed ? (
-        <LoadFailure title="The links could not be loaded" onRetry={links.reload} />
-      ) : (
-        <Spinner label="Loading links..." />
-      )}
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      {failed ? <LoadFailure title={texts.loadFailed()} onRetry={links.reload} /> : <Spinner label={texts.loading()} />}
     </Stack>
   )
 }

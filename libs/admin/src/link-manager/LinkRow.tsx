@@ -6,9 +6,10 @@ import { IconButton, Tooltip } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, LayoutGrid, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconPreview } from './IconPreview.tsx'
-import { iconSets } from './texts.ts'
+import { iconSets } from './icon-sets.ts'
 import { meantUrl, type Typing, useAddressNote } from './use-address-note.ts'
 import type { ShownIcon } from './use-icon-pictures.ts'
+import { texts } from './messages.ts'
 
 export interface LinkRowProps {
   id: string
@@ -31,13 +32,13 @@ export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onCh
   return (
     <div role="row" ref={ref} {...draggable} data-link={id} data-dragging={dragging || undefined}>
       <span role="cell" data-cell="order">
-        <Tooltip label={dragging ? '' : 'Drag to reorder'}>
+        <Tooltip label={dragging ? '' : texts.drag()}>
           <DragHandle {...handle} />
         </Tooltip>
       </span>
       <div role="cell" data-cell="set">
         <Field.Root>
-          <Field.Label>Icon set</Field.Label>
+          <Field.Label>{texts.iconSet()}</Field.Label>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field
               value={link.IconSet}
@@ -45,7 +46,7 @@ export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onCh
             >
               {iconSets.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {label()}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -54,8 +55,8 @@ export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onCh
         </Field.Root>
       </div>
       <div role="cell" data-cell="name">
-        <Text label="Icon name" value={link.Icon} maxLength={64} code onChange={(Icon) => onChange({ Icon })} />
-        <IconButton label="Choose icon" icon={<LayoutGrid aria-hidden />} onClick={actions.onPick} />
+        <Text label={texts.iconName()} value={link.Icon} maxLength={64} code onChange={(Icon) => onChange({ Icon })} />
+        <IconButton label={texts.chooseIcon()} icon={<LayoutGrid aria-hidden />} onClick={actions.onPick} />
       </div>
       <div role="cell" data-cell="preview">
         <IconPreview icon={icon} name={link.Icon} />
@@ -64,17 +65,27 @@ export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onCh
         <UrlField value={link.Url} onChange={(Url) => onChange({ Url })} />
       </div>
       <div role="cell" data-cell="tooltip">
-        <Text label="Tooltip" value={link.Tooltip} maxLength={200} onChange={(text) => onChange({ Tooltip: text })} />
+        <Text
+          label={texts.tooltip()}
+          value={link.Tooltip}
+          maxLength={200}
+          onChange={(text) => onChange({ Tooltip: text })}
+        />
       </div>
       <div role="cell" data-cell="actions">
         {actions.onUp && (
-          <IconButton label="Move up" icon={<ArrowUp aria-hidden />} data-act="up" onClick={actions.onUp} />
+          <IconButton label={texts.moveUp()} icon={<ArrowUp aria-hidden />} data-act="up" onClick={actions.onUp} />
         )}
         {actions.onDown && (
-          <IconButton label="Move down" icon={<ArrowDown aria-hidden />} data-act="down" onClick={actions.onDown} />
+          <IconButton
+            label={texts.moveDown()}
+            icon={<ArrowDown aria-hidden />}
+            data-act="down"
+            onClick={actions.onDown}
+          />
         )}
         <IconButton
-          label="Delete"
+          label={texts.delete()}
           tone="danger"
           icon={<Trash2 aria-hidden />}
           data-act="delete"
@@ -104,7 +115,7 @@ function UrlField({ value, onChange }: Pick<TextProps, 'value' | 'onChange'>) {
   const note = useAddressNote(value, typing)
   return (
     <Text
-      {...{ label: 'URL', value, maxLength: 2000, code: true, note, onChange }}
+      {...{ label: texts.url(), value, maxLength: 2000, code: true, note, onChange }}
       onFocus={() => setTyping('now')}
       onBlur={() => {
         setTyping('done')

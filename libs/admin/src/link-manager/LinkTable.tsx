@@ -7,6 +7,7 @@ import styles from './LinkTable.module.css'
 import type { LinkRows as Rows } from './link-rows.ts'
 import type { EditedLinks } from './use-edited-links.ts'
 import type { IconPictures } from './use-icon-pictures.ts'
+import { texts } from './messages.ts'
 
 export interface LinkTableProps {
   edited: EditedLinks
@@ -18,6 +19,8 @@ export interface LinkTableProps {
   wishFocus: (selector: string) => void
 }
 
+const columns = [texts.order, texts.iconSet, texts.iconName, texts.preview, texts.url, texts.tooltip, texts.actions]
+
 /** The links, a row each, to be edited and put in order. Below the width of a table every row is a card. */
 export function LinkTable({ edited, icons, onPick, onRemoved, wishFocus }: LinkTableProps) {
   const { links } = edited
@@ -25,7 +28,7 @@ export function LinkTable({ edited, icons, onPick, onRemoved, wishFocus }: LinkT
   if (links.length === 0) {
     return (
       <Box borderWidth="1px" borderRadius="lg">
-        <EmptyState title="There are no links yet">Select Add link to add one.</EmptyState>
+        <EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>
       </Box>
     )
   }
@@ -35,7 +38,7 @@ export function LinkTable({ edited, icons, onPick, onRemoved, wishFocus }: LinkT
     // the button that was pressed is not there at either end
     if (to < at) wishFocus(`${row} [data-act=${to > 0 ? 'up' : 'down'}]`)
     else wishFocus(`${row} [data-act=${to < links.length - 1 ? 'down' : 'up'}]`)
-    setNews(`Moved to place ${to + 1} of ${links.length}`)
+    setNews(texts.moved({ place: to + 1, count: links.length }))
     edited.move(at, to)
   }
 
@@ -53,12 +56,12 @@ export function LinkTable({ edited, icons, onPick, onRemoved, wishFocus }: LinkT
         if (destination) edited.move(source.index, destination.index)
       }}
     >
-      <div className={styles.links} role="table" aria-label="Links" aria-rowcount={links.length + 1}>
+      <div className={styles.links} role="table" aria-label={texts.list()} aria-rowcount={links.length + 1}>
         <div role="rowgroup" data-head="">
           <div role="row">
-            {['Order', 'Icon set', 'Icon name', 'Preview', 'URL', 'Tooltip', 'Actions'].map((header) => (
-              <span key={header} role="columnheader">
-                {header}
+            {columns.map((header, at) => (
+              <span key={at} role="columnheader">
+                {header()}
               </span>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { maxLinks, type LinkButton } from '@sitewright/api-client'
 import { readLinks } from './read-links.ts'
 import { meantUrl } from './use-address-note.ts'
+import { texts } from './messages.ts'
 
 export interface LinkRow {
   /** Tells it from the others wherever it is moved. */
@@ -50,14 +51,16 @@ export function linkChanges(before: LinkRows, now: LinkRows): string[] {
     return next === undefined ? [] : [{ name, next }]
   })
   const lines = [
-    ...renamed.map(({ name, next }) => `${name} was renamed ${next}`),
-    ...added.filter((name) => renamed.every(({ next }) => next !== name)).map((name) => `Button added: ${name}`),
-    ...removed.filter((other) => renamed.every(({ name }) => name !== other)).map((name) => `Button removed: ${name}`),
+    ...renamed.map(({ name, next }) => texts.renamed({ name, next })),
+    ...added.filter((name) => renamed.every(({ next }) => next !== name)).map((name) => texts.buttonAdded({ name })),
+    ...removed
+      .filter((other) => renamed.every(({ name }) => name !== other))
+      .map((name) => texts.buttonRemoved({ name })),
     ...[...old].flatMap(([name, text]) =>
-      present.has(name) && present.get(name) !== text ? [`Button changed: ${name}`] : [],
+      present.has(name) && present.get(name) !== text ? [texts.buttonChanged({ name })] : [],
     ),
   ]
-  return lines.length > 0 || isSameList(before, now) ? lines : ['Buttons were moved']
+  return lines.length > 0 || isSameList(before, now) ? lines : [texts.buttonsMoved()]
 }
 
 const urlOf = (rows: LinkRows, name: string) => rows.find(({ link }) => nameOf(link) === name)?.link.Url
@@ -72,4 +75,7 @@ function named(rows: LinkRows): Map<string, string> {
   return entries
 }
 
-const nameOf = ({ Tooltip, Url }: LinkButton) => `‘${Tooltip || Url || 'without a tooltip'}’`
+function nameOf({ Tooltip, Url }: LinkButton): string {
+  const name = Tooltip || Url
+  return name === '' ? texts.unnamedButton() : texts.named({ name })
+}

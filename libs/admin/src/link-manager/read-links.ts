@@ -1,5 +1,5 @@
 import type { LinkButton } from '@sitewright/api-client'
-import { iconSets } from './texts.ts'
+import { iconSets } from './icon-sets.ts'
 
 export interface StoredLinks {
   links: LinkButton[]

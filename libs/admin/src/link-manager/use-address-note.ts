@@ -1,6 +1,7 @@
 import { isThere } from '@sitewright/media'
 import { readAddress } from '@sitewright/page-kit'
 import { useEffect, useState } from 'react'
+import { texts } from './messages.ts'
 
 /** What an address is stored as: as it is meant, where that can be understood. */
 export function meantUrl(url: string): string {
@@ -27,6 +28,6 @@ export function useAddressNote(url: string, typing: Typing): string {
   }, [path])
 
   if (typing === 'now' || url.trim() === '') return ''
-  if (!read) return 'This address leads nowhere.'
-  return path !== '' && absent === path ? `There is nothing at ${path} yet.` : ''
+  if (!read) return texts.leadsNowhere()
+  return path !== '' && absent === path ? texts.nothingThere({ path }) : ''
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { basedOn, readDocument, versionAfter } from '../shared/document-calls.ts'
 import { isSameList, listOf, parseLinks, rebasedRows, withMeantUrls, type LinkRow, type LinkRows } from './link-rows.ts'
 import { readLinks } from './read-links.ts'
-import { saveFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface EditedLinks {
   document: EditedDocument<LinkRows>
@@ -40,7 +40,7 @@ export function useEditedLinks({ content: links, version }: StoredDocument<reado
   }
 
   const document = useDocument<LinkRows>({
-    ...{ stored: loaded, subject: 'links', failure: saveFailure },
+    ...{ stored: loaded, subject: 'links', failure: texts.saveFailed() },
     async save(rows, base) {
       const content = withMeantUrls(rows)
       await api('POST private/links-save.json.php', { links: listOf(content), ...basedOn(base) })

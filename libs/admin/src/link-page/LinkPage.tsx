@@ -1,5 +1,6 @@
 import { Alert, Button, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { texts } from './messages.ts'
 
 export interface LinkPageProps {
   title: string
@@ -24,7 +25,8 @@ export interface LinkPageDoneProps extends LinkPageProps {
 }
 
 export interface NextStep {
-  label: string
+  /** A message. */
+  label: () => string
   href: string
 }
 
@@ -44,7 +46,7 @@ export function LinkPageDone({ title, children, next }: LinkPageDoneProps) {
 }
 
 /** The guard of that screen asks for the login, which offers a new password too. */
-export const logIn: NextStep = { label: 'Log in', href: '/pages/myaccount' }
+export const logIn: NextStep = { label: texts.logIn, href: '/pages/myaccount' }
 
 /** Ways on from a link that is used up. */
 export function LinkPageNext({ next }: { next?: NextStep | undefined }) {
@@ -52,11 +54,11 @@ export function LinkPageNext({ next }: { next?: NextStep | undefined }) {
     <>
       {next && (
         <Button asChild type={undefined} alignSelf={{ base: 'stretch', sm: 'flex-start' }}>
-          <a href={next.href}>{next.label}</a>
+          <a href={next.href}>{next.label()}</a>
         </Button>
       )}
       <Link href="/" variant="underline" alignSelf="flex-start">
-        Go to the start page
+        {texts.startPage()}
       </Link>
     </>
   )

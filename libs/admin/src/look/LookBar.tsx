@@ -4,6 +4,7 @@ import { IconButton, stick, useStuck } from '@sitewright/ui'
 import { Redo2, Rocket, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { EditedLook } from './use-edited-look.ts'
+import { texts } from './messages.ts'
 
 export interface LookBarProps {
   edited: Pick<EditedLook, 'changed' | 'undo' | 'redo' | 'publishing' | 'copy'>
@@ -21,17 +22,17 @@ export function LookBar({ edited, onPublish }: LookBarProps) {
   const isTrouble = copy.status === 'here' || copy.status === 'out'
   return (
     <Flex ref={bar} css={stick.bar} gap="3" align="center" height={barHeight} background="bg" borderBlockEndWidth="1px">
-      <Flex gap="1" flex="none" role="group" aria-label="Steps">
+      <Flex gap="1" flex="none" role="group" aria-label={texts.steps()}>
         <IconButton
           icon={<Undo2 />}
-          label="Undo"
+          label={texts.undo()}
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={!undo}
           onClick={undo}
         />
         <IconButton
           icon={<Redo2 />}
-          label="Redo"
+          label={texts.redo()}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
           disabled={!redo}
           onClick={redo}
@@ -45,11 +46,11 @@ export function LookBar({ edited, onPublish }: LookBarProps) {
           textStyle={{ base: 'xs', md: 'sm' }}
           color="fg.muted"
         >
-          {changed ? 'Not published yet' : 'This is how the site looks'}
+          {changed ? texts.notPublished() : texts.asPublished()}
         </Text>
         {changed && copy.status !== 'waiting' && (
           <Flex hideBelow={isTrouble ? undefined : 'sm'}>
-            <SaveState copy={copy} saved="Kept for you" />
+            <SaveState copy={copy} saved={texts.kept()} />
           </Flex>
         )}
       </Box>
@@ -58,10 +59,10 @@ export function LookBar({ edited, onPublish }: LookBarProps) {
         paddingInline={{ base: '3', md: '4' }}
         disabled={!changed}
         loading={publishing.busy}
-        loadingText="Publish look"
+        loadingText={texts.publish()}
         onClick={onPublish}
       >
-        <Rocket aria-hidden /> Publish look
+        <Rocket aria-hidden /> {texts.publish()}
       </Button>
     </Flex>
   )

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import { useHolds } from '@sitewright/session'
-import { fontFilesOf, lookChoiceNames, lookChoices, lookNames, shownAccent, theme, type Look } from '@sitewright/theme'
+import { fontFilesOf, lookChoices, shownAccent, theme, type Look } from '@sitewright/theme'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, type ReactNode } from 'react'
 import type { PageFieldProps } from '../page-choice/PageField.tsx'
@@ -16,6 +16,23 @@ import { SitePictures } from './controls/SitePictures.tsx'
 import { UploadedFontList } from './fonts/UploadedFontList.tsx'
 import { themeFonts, useSiteFonts } from './fonts/uploaded-fonts.ts'
 import type { EditedLook } from './use-edited-look.ts'
+import { texts } from './controls/messages.ts'
+
+type Choices = { [Field in keyof typeof lookChoices]: Record<(typeof lookChoices)[Field][number], () => string> }
+
+/** What each choice is called, as messages. */
+const choiceNames: Choices = {
+  scheme: { visitor: texts.schemeVisitor, light: texts.schemeLight, dark: texts.schemeDark },
+  masthead: {
+    below: texts.mastheadBelow,
+    line: texts.mastheadLine,
+    centred: texts.mastheadCentred,
+    picture: texts.mastheadPicture,
+  },
+  mastheadWidth: { page: texts.widthPage, window: texts.widthWindow },
+  menu: { tint: texts.menuTint, underline: texts.menuUnderline, solid: texts.menuSolid },
+  links: { masthead: texts.linksMasthead, footer: texts.linksFooter },
+}
 
 export interface LookControlsProps {
   edited: EditedLook
@@ -40,23 +57,23 @@ export function LookControls({ edited, pages, open, onOpen, onPicture }: LookCon
   const parts: readonly { key: string; title: string; content: () => ReactNode }[] = [
     {
       key: 'start',
-      title: 'Finished looks',
+      title: texts.finishedLooks(),
       content: () => <FinishedLooks look={draft.look} onChoose={(look) => replace({ look })} />,
     },
-    { key: 'colours', title: 'Colours', content: () => <ColorFields {...fields} /> },
-    { key: 'type', title: 'Type', content: () => <TypeFields {...fields} onFontDeleted={forgetFont} /> },
-    { key: 'shape', title: 'Shape', content: () => <ShapeFields {...fields} /> },
-    { key: 'masthead', title: 'Masthead and menu', content: () => <MastheadFields {...fields} /> },
-    { key: 'footer', title: 'Footer', content: () => <FooterFieldset edited={edited} pages={pages} /> },
+    { key: 'colours', title: texts.colours(), content: () => <ColorFields {...fields} /> },
+    { key: 'type', title: texts.type(), content: () => <TypeFields {...fields} onFontDeleted={forgetFont} /> },
+    { key: 'shape', title: texts.shape(), content: () => <ShapeFields {...fields} /> },
+    { key: 'masthead', title: texts.mastheadAndMenu(), content: () => <MastheadFields {...fields} /> },
+    { key: 'footer', title: texts.footer(), content: () => <FooterFieldset edited={edited} pages={pages} /> },
     {
       key: 'pictures',
-      title: 'Logos and pictures',
+      title: texts.pictures(),
       content: () =>
         isAdmin ? (
           <SitePictures onChanged={onPicture} />
         ) : (
           <Text textStyle="sm" color="fg.muted">
-            Logos, favicon and background are settings of the site. Ask an administrator to change them.
+            {texts.picturesForAdmins()}
           </Text>
         ),
     },
@@ -135,30 +152,30 @@ function ColorFields({ look, onChange }: FieldsProps) {
   return (
     <Stack gap="4">
       <ColorField
-        label={lookNames.accent}
-        help="Links, buttons and what is chosen."
+        label={texts.accent()}
+        help={texts.accentHint()}
         value={look.accent}
         shown={shown}
         onChange={(accent) => onChange({ accent })}
       />
       <ColorField
-        label={lookNames.neutral}
-        help="Text, lines and surfaces take a touch of it."
+        label={texts.neutral()}
+        help={texts.neutralHint()}
         value={look.neutral}
         onChange={(neutral) => onChange({ neutral })}
       />
       <ColorField
-        label={lookNames.highlight}
-        help="Behind a chosen row."
+        label={texts.highlight()}
+        help={texts.highlightHint()}
         value={look.highlight}
         onChange={(highlight) => onChange({ highlight })}
       />
-      <ColorField label={lookNames.danger} value={look.danger} onChange={(danger) => onChange({ danger })} />
-      <ColorField label={lookNames.warning} value={look.warning} onChange={(warning) => onChange({ warning })} />
-      <ColorField label={lookNames.success} value={look.success} onChange={(success) => onChange({ success })} />
+      <ColorField label={texts.danger()} value={look.danger} onChange={(danger) => onChange({ danger })} />
+      <ColorField label={texts.warning()} value={look.warning} onChange={(warning) => onChange({ warning })} />
+      <ColorField label={texts.success()} value={look.success} onChange={(success) => onChange({ success })} />
       <RadioChoice
-        label={lookNames.scheme}
-        choices={lookChoices.scheme.map((value) => ({ value, label: lookChoiceNames.scheme[value] }))}
+        label={texts.scheme()}
+        choices={lookChoices.scheme.map((value) => ({ value, label: choiceNames.scheme[value]() }))}
         value={look.scheme}
         onChange={(scheme) => onChange({ scheme })}
       />
@@ -179,19 +196,19 @@ function TypeFields({ look, onChange, onFontDeleted }: TypeFieldsProps) {
   const { fonts } = look
   return (
     <Stack gap="4">
-      <FontField label="Text" value={fonts.body} onChange={(body) => choose({ body })} />
-      <FontField label="Headings" mayBeSame value={fonts.heading} onChange={(heading) => choose({ heading })} />
+      <FontField label={texts.text()} value={fonts.body} onChange={(body) => choose({ body })} />
+      <FontField label={texts.headings()} mayBeSame value={fonts.heading} onChange={(heading) => choose({ heading })} />
       <FactorField
         field="textSize"
-        label={lookNames.textSize}
-        ends={['Small', 'Large']}
+        label={texts.textSize()}
+        ends={[texts.small(), texts.large()]}
         value={look.textSize}
         onChange={(textSize) => onChange({ textSize })}
       />
       <FactorField
         field="headingSize"
-        label={lookNames.headingSize}
-        ends={['Quiet', 'Loud']}
+        label={texts.headingSize()}
+        ends={[texts.quiet(), texts.loud()]}
         value={look.headingSize}
         onChange={(headingSize) => onChange({ headingSize })}
       />
@@ -205,22 +222,22 @@ function ShapeFields({ look, onChange }: FieldsProps) {
     <Stack gap="4">
       <FactorField
         field="spacing"
-        label={lookNames.spacing}
-        ends={['Dense', 'Airy']}
+        label={texts.spacing()}
+        ends={[texts.dense(), texts.airy()]}
         value={look.spacing}
         onChange={(spacing) => onChange({ spacing })}
       />
       <FactorField
         field="roundness"
-        label={lookNames.roundness}
-        ends={['Square', 'Round']}
+        label={texts.roundness()}
+        ends={[texts.square(), texts.round()]}
         value={look.roundness}
         onChange={(roundness) => onChange({ roundness })}
       />
       <FactorField
         field="shadows"
-        label={lookNames.shadows}
-        ends={['Flat', 'Lifted']}
+        label={texts.shadows()}
+        ends={[texts.flat(), texts.lifted()]}
         value={look.shadows}
         onChange={(shadows) => onChange({ shadows })}
       />
@@ -232,10 +249,10 @@ function MastheadFields({ look, onChange }: FieldsProps) {
   return (
     <Stack gap="4">
       <RadioChoice
-        label={lookNames.masthead}
+        label={texts.masthead()}
         choices={lookChoices.masthead.map((value) => ({
           value,
-          label: lookChoiceNames.masthead[value],
+          label: choiceNames.masthead[value](),
           sketch: <MastheadSketch layout={value} />,
         }))}
         value={look.masthead}
@@ -243,29 +260,28 @@ function MastheadFields({ look, onChange }: FieldsProps) {
       />
       {look.masthead === 'picture' && (
         <Text textStyle="xs" color="fg.muted">
-          The picture is the page background, under Logos and pictures. Without one the masthead is as with ‘Menu
-          below’.
+          {texts.pictureHint()}
         </Text>
       )}
       <RadioChoice
-        label={lookNames.mastheadWidth}
-        choices={lookChoices.mastheadWidth.map((value) => ({ value, label: lookChoiceNames.mastheadWidth[value] }))}
+        label={texts.mastheadWidth()}
+        choices={lookChoices.mastheadWidth.map((value) => ({ value, label: choiceNames.mastheadWidth[value]() }))}
         value={look.mastheadWidth}
         onChange={(mastheadWidth) => onChange({ mastheadWidth })}
       />
       <RadioChoice
-        label={lookNames.menu}
+        label={texts.menu()}
         choices={lookChoices.menu.map((value) => ({
           value,
-          label: lookChoiceNames.menu[value],
+          label: choiceNames.menu[value](),
           sketch: <MenuSketch style={value} />,
         }))}
         value={look.menu}
         onChange={(menu) => onChange({ menu })}
       />
       <RadioChoice
-        label={lookNames.links}
-        choices={lookChoices.links.map((value) => ({ value, label: lookChoiceNames.links[value] }))}
+        label={texts.links()}
+        choices={lookChoices.links.map((value) => ({ value, label: choiceNames.links[value]() }))}
         value={look.links}
         onChange={(links) => onChange({ links })}
       />

@@ -14,6 +14,7 @@ import { useLoaded } from '@sitewright/api-client/queries'
 import { loadPageOptions } from '../page-choice/page-options.ts'
 import { usePageOptions } from '../page-choice/use-page-options.ts'
 import type { PageFieldProps } from '../page-choice/PageField.tsx'
+import { texts } from './messages.ts'
 
 /** The choices are as narrow as they can be used; what is left is the pages'. */
 const besideEachOther = 'minmax(17rem, clamp(17rem, 22vw, 24rem)) minmax(0, 1fr)'
@@ -33,7 +34,7 @@ export function LookEditor({ loaded }: { loaded: PublishedLook }) {
   const { refresh } = useSite()
   const { toast, showToast } = useToast()
   const edited = useEditedLook(loaded, () => {
-    showToast('Published', [{ label: 'Open the site', href: '/' }])
+    showToast(texts.published(), [{ label: texts.openSite(), href: '/' }])
     void refresh()
   })
   const { draft, published, publishing, copy } = edited
@@ -109,10 +110,10 @@ function LegalNote({ footer, onChoose }: { footer: FooterFields; onChoose: () =>
     <Alert.Root status="info" alignItems="center" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Title flex="1" minWidth="15rem">
-        Many countries ask every site for an imprint and a privacy page. {missingLegal(footer)}
+        {missingLegal(footer)}
       </Alert.Title>
       <Button size="sm" variant="outline" onClick={onChoose}>
-        Choose them
+        {texts.chooseThem()}
       </Button>
     </Alert.Root>
   )
@@ -120,9 +121,9 @@ function LegalNote({ footer, onChoose }: { footer: FooterFields; onChoose: () =>
 
 /** What to do about them; one of them is missing, or both. */
 function missingLegal({ imprint, privacy }: FooterFields): string {
-  if (imprint !== 0) return 'Your privacy page is missing: choose it, and every page links it.'
-  if (privacy !== 0) return 'Your imprint is missing: choose it, and every page links it.'
-  return 'Choose yours, and every page links them.'
+  if (imprint !== 0) return texts.noPrivacy()
+  if (privacy !== 0) return texts.noImprint()
+  return texts.noLegal()
 }
 
 /** The pages of the site to choose from, those of these ids among them. */

@@ -10,6 +10,7 @@ import { themeFonts, useSiteFonts } from './fonts/uploaded-fonts.ts'
 import { LookHistoryDialog } from './LookHistoryDialog.tsx'
 import { downloadLook, lookFileName, readLookFile, type ReadLook } from './look-file.ts'
 import type { EditedLook } from './use-edited-look.ts'
+import { texts } from './messages.ts'
 
 export interface LookHeadProps {
   edited: EditedLook
@@ -27,15 +28,15 @@ export function LookHead({ edited, builtIn, onToast }: LookHeadProps) {
     <>
       <Grid css={places}>
         <Heading as="h1" size="2xl">
-          Look
+          {texts.heading()}
         </Heading>
-        <ScreenHelp load={() => import('./help.ts')}>Colours, type and shape of the site, without code.</ScreenHelp>
+        <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
         <Flex gap="2" wrap="wrap" align="center">
           <Button variant="outline" size="sm" disabled={!changed} onClick={() => replace(published)}>
-            Back to the published look
+            {texts.back()}
           </Button>
           <Button variant="outline" size="sm" onClick={() => showHistory(true)}>
-            <History aria-hidden /> History
+            <History aria-hidden /> {texts.history()}
           </Button>
           <LookFiles
             look={edited.draft.look}
@@ -43,12 +44,12 @@ export function LookHead({ edited, builtIn, onToast }: LookHeadProps) {
               setWrong('wrong' in read ? read.wrong : [])
               if ('wrong' in read) return
               replace(read)
-              onToast(`‘${name}’ was imported. Visitors see it once you publish it.`)
+              onToast(texts.imported({ name }))
             }}
           />
         </Flex>
         <Text id={exportNote} textStyle="xs" color="fg.muted">
-          Export leaves the footer out: that is this site’s own.
+          {texts.exportNote()}
         </Text>
       </Grid>
       {wrong.length > 0 && <WrongFile wrong={wrong} onClose={() => setWrong([])} />}
@@ -58,8 +59,7 @@ export function LookHead({ edited, builtIn, onToast }: LookHeadProps) {
           onTake={(taken) => {
             replace({ ...edited.draft, ...taken })
             showHistory(false)
-            const footer = taken.footer ? ', with the footer of that time' : '; your footer stays'
-            onToast(`Taken up${footer}. Visitors see it once you publish it.`)
+            onToast(taken.footer ? texts.takenWithFooter() : texts.taken())
           }}
           onClose={() => showHistory(false)}
         />
@@ -80,7 +80,7 @@ function WrongFile({ wrong, onClose }: WrongFileProps) {
     <Alert.Root status="error" role="alert" alignItems="flex-start">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>The look was not imported</Alert.Title>
+        <Alert.Title>{texts.notImported()}</Alert.Title>
         <Alert.Description>
           <List.Root paddingInlineStart="4">
             {wrong.map((sentence) => (
@@ -89,7 +89,7 @@ function WrongFile({ wrong, onClose }: WrongFileProps) {
           </List.Root>
         </Alert.Description>
       </Alert.Content>
-      <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+      <CloseButton size="sm" aria-label={texts.close()} onClick={onClose} />
     </Alert.Root>
   )
 }
@@ -138,16 +138,16 @@ function LookFiles({ look, onRead }: LookFilesProps) {
         aria-describedby={exportNote}
         onClick={() => void readSiteTitle(api).then((title) => downloadLook(look, lookFileName(title)))}
       >
-        <Download aria-hidden /> Export
+        <Download aria-hidden /> {texts.export()}
       </Button>
       <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
-        <Upload aria-hidden /> Import
+        <Upload aria-hidden /> {texts.import()}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="File with a look"
+        aria-label={texts.file()}
         accept=".json,application/json"
         onChange={({ target }) => {
           const file = target.files?.[0]

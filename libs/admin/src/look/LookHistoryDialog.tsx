@@ -6,6 +6,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { HistoryList, HistoryRow } from '../document-history/HistoryRow.tsx'
 import { toLook, type LookDraft } from './look-draft.ts'
+import { texts } from './messages.ts'
 
 export interface LookHistoryDialogProps {
   /** The look that the site comes with. */
@@ -15,24 +16,22 @@ export interface LookHistoryDialogProps {
   onClose: () => void
 }
 
-export const takeFailure = 'That look could not be loaded'
-
 /** The looks that were published, the newest first. */
 export function LookHistoryDialog({ builtIn, onTake, onClose }: LookHistoryDialogProps) {
   const { api } = useSite()
   const history = useLoaded(callQuery(api, 'GET private/look-get-history.json.php'))
   return (
-    <AppDialog open title="History of looks" onClose={onClose}>
-      {history.status === 'loading' && <Spinner label="Loading the history" />}
-      {history.status === 'failed' && <LoadFailure title="The history could not be loaded" onRetry={history.reload} />}
+    <AppDialog open title={texts.historyOfLooks()} onClose={onClose}>
+      {history.status === 'loading' && <Spinner label={texts.loadingHistory()} />}
+      {history.status === 'failed' && <LoadFailure title={texts.historyFailed()} onRetry={history.reload} />}
       {history.value && (
         <HistoryList>
           {history.value.map((former, place) => (
             <FormerLook key={former.id} {...former} place={place} onTake={onTake} />
           ))}
           <HistoryRow
-            text="As the site came"
-            note={history.value.length === 0 ? now : ''}
+            text={texts.asItCame()}
+            note={history.value.length === 0 ? texts.now() : ''}
             onTake={() => onTake({ look: toLook(builtIn) })}
           />
         </HistoryList>
@@ -40,8 +39,6 @@ export function LookHistoryDialog({ builtIn, onTake, onClose }: LookHistoryDialo
     </AppDialog>
   )
 }
-
-const now = ' · how the site looks now'
 
 interface FormerLookProps {
   id: number
@@ -57,7 +54,7 @@ function FormerLook({ id, published, by, place, onTake }: FormerLookProps) {
   const taking = useSaving(async () => {
     const { look, footer } = await api('GET private/look-get-former.json.php', { id })
     onTake({ look: toLook(look), footer })
-  }, takeFailure)
-  const note = [by && ` by ${by}`, place === 0 && now].filter(Boolean).join('')
+  }, texts.formerFailed())
+  const note = [by && texts.by({ name: by }), place === 0 && texts.now()].filter(Boolean).join('')
   return <HistoryRow text={<Moment at={published} />} note={note} busy={taking.busy} onTake={taking.start} />
 }

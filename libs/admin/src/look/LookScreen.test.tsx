@@ -155,7 +155,7 @@ describe('the look', () => {
     await part('Colours')
     await write(accent(), '#8a1c4b')
     await user.click(publish())
-    expect(await findMessage()).toBe(conflictQuestion)
+    expect(await findMessage()).toBe(conflictQuestion())
     await answer(user, 'Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(publish()).toBeEnabled()

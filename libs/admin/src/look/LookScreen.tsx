@@ -6,6 +6,7 @@ import { Spinner } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { SiteFontsContext } from './fonts/uploaded-fonts.ts'
 import { LookEditor } from './LookEditor.tsx'
+import { texts } from './messages.ts'
 
 export default function LookScreen() {
   const { api } = useSite()
@@ -21,13 +22,13 @@ export default function LookScreen() {
   return (
     <Stack gap="4">
       <Heading as="h1" size="2xl">
-        Look
+        {texts.heading()}
       </Heading>
-      <ScreenHelp load={() => import('./help.ts')}>Colours, type and shape of the site, without code.</ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {failed.length > 0 ? (
-        <LoadFailure title="The look could not be loaded" onRetry={() => failed.forEach(({ reload }) => reload())} />
+        <LoadFailure title={texts.loadFailed()} onRetry={() => failed.forEach(({ reload }) => reload())} />
       ) : (
-        <Spinner label="Loading the look" />
+        <Spinner label={texts.loading()} />
       )}
     </Stack>
   )

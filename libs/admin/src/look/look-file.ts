@@ -1,6 +1,7 @@
 import { proposeShortcut } from '@sitewright/api-client'
 import { downloadText } from '@sitewright/page-kit'
 import { readLook, type Look, type UploadedFont } from '@sitewright/theme'
+import { texts } from './messages.ts'
 
 /** What a file with a look begins with, so that other files are told from it. */
 const format = 'sitewright-look'
@@ -23,25 +24,24 @@ export function writeLookFile(look: Look): string {
  * @param fonts those that were uploaded to this site.
  */
 export async function readLookFile(file: Blob, fonts: readonly UploadedFont[] = []): Promise<ReadLook> {
-  if (file.size > maxFileBytes) return { wrong: ['The file is too large for a look'] }
+  if (file.size > maxFileBytes) return { wrong: [texts.tooLarge()] }
   let content: unknown
   try {
     content = JSON.parse(await file.text())
   } catch {
-    return { wrong: ['The file is no look: it is not written as JSON'] }
+    return { wrong: [texts.noJson()] }
   }
   if (typeof content !== 'object' || content === null || !('format' in content)) return readLook(content, fonts)
   const { format: found, version: of, look, ...rest } = content as Record<string, unknown>
-  if (found !== format) return { wrong: ['The file is no look of Sitewright'] }
-  if (of !== version) return { wrong: [`The file is of version ${shown(of)}; this site reads version ${version}`] }
+  if (found !== format) return { wrong: [texts.otherFile()] }
+  if (of !== version) return { wrong: [wrongVersion(of)] }
   const [unknown] = Object.keys(rest)
-  if (unknown !== undefined) return { wrong: [`There is no ‘${unknown.slice(0, 40)}’ in a file with a look`] }
+  if (unknown !== undefined) return { wrong: [texts.unknownPart({ name: unknown.slice(0, 40) })] }
   return readLook(look, fonts)
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'number' ? String(value) : 'an unknown kind'
-}
+const wrongVersion = (found: unknown): string =>
+  typeof found === 'number' ? texts.otherVersion({ found: String(found), version }) : texts.unknownVersion({ version })
 
 /** Has the browser save a look as a file of that name. */
 export function downloadLook(look: Look, name: string): void {

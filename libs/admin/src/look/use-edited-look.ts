@@ -8,6 +8,7 @@ import type { Saving } from '../dialogs/use-saving.ts'
 import { themeFonts, useSiteFonts } from './fonts/uploaded-fonts.ts'
 import { isSame, parseDraft, toFields, toLook, withoutFont, type LookDraft } from './look-draft.ts'
 import { redone, undoable, undone, withChange, withEach, type Undoable } from './undoable.ts'
+import { texts } from './messages.ts'
 
 export interface EditedLook {
   draft: LookDraft
@@ -30,9 +31,7 @@ export interface EditedLook {
   copy: WorkingCopy
 }
 
-export const publishFailure = 'The look was not published'
-export const conflictQuestion = 'Somebody else has published a look in the meantime. Publish yours in its place?'
-export const conflictNote = 'The other one stays in the history.'
+export const conflictQuestion = texts.conflictQuestion
 
 /** A look and a footer while they are edited; nobody else sees that before they are published. */
 export function useEditedLook(loaded: PublishedLook, onPublished: () => void): EditedLook {
@@ -80,7 +79,7 @@ function useLookDocument(loaded: PublishedLook, onPublished: () => void): Edited
   const [stored] = useState(() => storedLook(loaded))
   const reload = async () => storedLook(await api('GET private/look-get.json.php'))
   return useDocument<Steps>({
-    ...{ stored, subject: 'look', reload, failure: publishFailure },
+    ...{ stored, subject: 'look', reload, failure: texts.publishFailed() },
     async save(content, base) {
       const request = { ...toFields(content.now), base: base ?? (await reload()).version }
       const { id } = await api('POST private/look-publish.json.php', request)
@@ -95,7 +94,7 @@ function useLookDocument(loaded: PublishedLook, onPublished: () => void): Edited
         return draft && undoable(draft)
       },
     },
-    onFailure: (error) => messages.failOrRetry(publishFailure, error),
+    onFailure: (error) => messages.failOrRetry(texts.publishFailed(), error),
     onSaved({ content }) {
       applyLook(content.now.look)
       onPublished()
@@ -116,7 +115,10 @@ function withSteps({ now }: Steps, before: Steps): Steps {
 function useConflictQuestion({ conflict, overwrite, acknowledge }: EditedDocument<Steps>): void {
   const messages = useMessages()
   const ask = useEffectEvent(async () => {
-    const isSure = await messages.confirm(conflictQuestion, { more: conflictNote, accept: 'Publish mine' })
+    const isSure = await messages.confirm(conflictQuestion(), {
+      more: texts.conflictNote(),
+      accept: texts.publishMine(),
+    })
     if (isSure) await overwrite()
     else acknowledge()
   })

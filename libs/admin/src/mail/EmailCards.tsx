@@ -6,12 +6,13 @@ import { Cards } from '../shared/Cards.tsx'
 import { Facts } from '../shared/Facts.ts'
 import type { EmailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
-import { noError, shownSubject } from './texts.ts'
+import { texts } from './messages.ts'
+import { shownSubject } from './shown-subject.ts'
 
 /** The emails one below the other, for narrow windows. */
 export function EmailCards({ mails, loading, empty, ...card }: EmailListProps) {
   return (
-    <Cards label="Undelivered emails" rows={mails} loading={loading} loadingLabel="Loading emails" empty={empty}>
+    <Cards label={texts.list()} rows={mails} loading={loading} loadingLabel={texts.loading()} empty={empty}>
       {(mail) => <MailCard mail={mail} {...card} />}
     </Cards>
   )
@@ -29,34 +30,34 @@ function MailCard({ mail, readAt, working, onRead, onRetry, onDelete }: MailCard
         {shownSubject(mail.subject)}
       </Text>
       <Facts>
-        <dt>To</dt>
+        <dt>{texts.to()}</dt>
         <dd>
           <bdi>{mail.person ?? mail.to}</bdi>
         </dd>
-        <dt>Created</dt>
+        <dt>{texts.created()}</dt>
         <dd>
           <Moment at={mail.created} />
         </dd>
-        <dt>State</dt>
+        <dt>{texts.state()}</dt>
         <dd>
           <MailState mail={mail} readAt={readAt} work={working.get(mail.id)} />
         </dd>
-        <dt>Attempts</dt>
+        <dt>{texts.attempts()}</dt>
         <dd>{mail.attempts}</dd>
-        <dt>Last error</dt>
+        <dt>{texts.lastError()}</dt>
         <dd>
-          <bdi>{mail.error || noError}</bdi>
+          <bdi>{mail.error || texts.noError()}</bdi>
         </dd>
       </Facts>
       <HStack gap="2" wrap="wrap">
         <Button size="sm" variant="outline" disabled={busy} onClick={() => onRead(mail)}>
-          <MailOpen /> Read
+          <MailOpen /> {texts.read()}
         </Button>
         <Button size="sm" variant="outline" disabled={busy} onClick={() => onRetry(mail)}>
-          <RotateCw /> Try again
+          <RotateCw /> {texts.tryAgain()}
         </Button>
         <Button size="sm" variant="outline" colorPalette="red" disabled={busy} onClick={() => onDelete(mail)}>
-          <Trash2 /> Delete
+          <Trash2 /> {texts.delete()}
         </Button>
       </HStack>
     </Stack>

@@ -6,7 +6,8 @@ import { AppDialog, Moment, Spinner } from '@sitewright/ui'
 import { RotateCw } from 'lucide-react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { Facts } from '../shared/Facts.ts'
-import { shownSubject } from './texts.ts'
+import { texts } from './messages.ts'
+import { shownSubject } from './shown-subject.ts'
 
 export const readWaitingCall = 'GET private/mail-read.json.php'
 export const readStoredCall = 'GET private/mail-read-stored.json.php'
@@ -40,22 +41,22 @@ export function EmailDialog({ mail, onRetry, onClose }: EmailDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            CLOSE
+            {texts.close()}
           </Button>
           {onRetry && value && value.text !== '' && (
             <Button onClick={onRetry}>
-              <RotateCw /> Try again
+              <RotateCw /> {texts.tryAgain()}
             </Button>
           )}
         </>
       }
     >
       {status === 'failed' ? (
-        <LoadFailure title="The email could not be loaded" onRetry={reload} />
+        <LoadFailure title={texts.emailFailed()} onRetry={reload} />
       ) : value ? (
         <Letter {...value} />
       ) : (
-        <Spinner label="Loading the email" />
+        <Spinner label={texts.loadingEmail()} />
       )}
     </AppDialog>
   )
@@ -65,23 +66,23 @@ function Letter({ from, to, replyTo, created, text, hidden }: EmailAsText) {
   return (
     <Stack gap="4">
       <Facts>
-        <dt>From</dt>
+        <dt>{texts.from()}</dt>
         <dd>
           <bdi>{from}</bdi>
         </dd>
-        <dt>To</dt>
+        <dt>{texts.to()}</dt>
         <dd>
           <bdi>{to}</bdi>
         </dd>
         {replyTo !== undefined && (
           <>
-            <dt>Reply to</dt>
+            <dt>{texts.replyTo()}</dt>
             <dd>
               <bdi>{replyTo}</bdi>
             </dd>
           </>
         )}
-        <dt>Created</dt>
+        <dt>{texts.created()}</dt>
         <dd>
           <Moment at={created} />
         </dd>
@@ -89,14 +90,12 @@ function Letter({ from, to, replyTo, created, text, hidden }: EmailAsText) {
       {hidden && (
         <Alert.Root status="info">
           <Alert.Indicator />
-          <Alert.Title>
-            Secret parts of links are hidden: whoever has such a link could act as the person it was sent to.
-          </Alert.Title>
+          <Alert.Title>{texts.linksHidden()}</Alert.Title>
         </Alert.Root>
       )}
       <Box borderWidth="1px" borderRadius="md" padding="4">
         {text === '' ? (
-          <Text color="fg.muted">The text was deleted, as the link in it has expired.</Text>
+          <Text color="fg.muted">{texts.textDeleted()}</Text>
         ) : (
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
             {text}

@@ -5,40 +5,47 @@ import { MailOpen, RotateCw, Trash2 } from 'lucide-react'
 import styles from './EmailTable.module.css'
 import type { EmailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
-import { attemptsSoFar, noError, shownSubject } from './texts.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
+import { shownSubject } from './shown-subject.ts'
 
 /** The emails as a table, for windows that are wide enough for all of it. */
 export function EmailTable({ mails, readAt, working, onRead, onRetry, onDelete, loading, empty }: EmailListProps) {
   const columns: Column<WaitingEmail>[] = [
-    { key: 'mail', header: 'Email', cell: (mail) => <Letter {...mail} /> },
-    { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
+    { key: 'mail', header: texts.email(), cell: (mail) => <Letter {...mail} /> },
+    { key: 'created', header: texts.created(), cell: ({ created }) => <Moment at={created} /> },
     {
       key: 'state',
-      header: 'State',
+      header: texts.state(),
       cell: (mail) => (
         <>
           <MailState mail={mail} readAt={readAt} work={working.get(mail.id)} />
-          <Text color="fg.muted">{attemptsSoFar(mail.attempts)}</Text>
+          <Text color="fg.muted">{texts.attemptsSoFar({ count: mail.attempts })}</Text>
         </>
       ),
     },
-    { key: 'error', header: 'Last error', cell: ({ error }) => <bdi>{error || noError}</bdi> },
+    { key: 'error', header: texts.lastError(), cell: ({ error }) => <bdi>{error || texts.noError()}</bdi> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
       cell: (mail) => (
         <HStack gap="0.5" justify="end">
           <IconButton
-            label="Delete"
+            label={texts.delete()}
             icon={<Trash2 />}
             tone="danger"
             disabled={working.has(mail.id)}
             onClick={() => onDelete(mail)}
           />
-          <IconButton label="Read" icon={<MailOpen />} disabled={working.has(mail.id)} onClick={() => onRead(mail)} />
           <IconButton
-            label="Try again"
+            label={texts.read()}
+            icon={<MailOpen />}
+            disabled={working.has(mail.id)}
+            onClick={() => onRead(mail)}
+          />
+          <IconButton
+            label={texts.tryAgain()}
             icon={<RotateCw />}
             disabled={working.has(mail.id)}
             onClick={() => onRetry(mail)}
@@ -50,7 +57,7 @@ export function EmailTable({ mails, readAt, working, onRead, onRetry, onDelete, 
   return (
     <div className={styles.emails}>
       <DataTable
-        caption="Undelivered emails"
+        caption={texts.list()}
         columns={columns}
         rows={mails}
         rowKey={({ id }) => id}
@@ -67,9 +74,7 @@ function Letter({ subject, to, person = to }: WaitingEmail) {
       <Text fontWeight="medium">
         <bdi>{shownSubject(subject)}</bdi>
       </Text>
-      <Text color="fg.muted">
-        To <bdi>{person}</bdi>
-      </Text>
+      <Text color="fg.muted">{rich(texts.toWhom, { name: person, person: (words) => <bdi>{words}</bdi> })}</Text>
     </>
   )
 }

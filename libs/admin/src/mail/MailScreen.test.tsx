@@ -17,6 +17,8 @@ import {
   stored,
 } from '../testing/open-mail.tsx'
 
+const restore = 'POST private/trash-restore.json.php'
+
 const zoneBefore = vi.hoisted(() => {
   const before = process.env.TZ
   process.env.TZ = 'Pacific/Auckland' // before a format of dates is made
@@ -118,11 +120,14 @@ describe('Mail', () => {
     expect(screen.queryByText(/handed to the mail server/)).not.toBeInTheDocument()
   })
 
-  it('only logs that the emails could not be loaded, and offers to try again', async () => {
+  it('logs that the emails could not be loaded, says what to do, and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
     const { user } = await openEmail({ [list]: inTurn(refusing(down), () => sampleMails) })
     expect(await screen.findByText('The emails could not be loaded')).toBeVisible()
+    expect(
+      screen.getByText('Try again. If it still does not load, tell the person who looks after this site.'),
+    ).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await row(/ana@/)
@@ -252,6 +257,30 @@ describe('deleting an email', () => {
     expect(made(remove)).toEqual([{ id: 3 }])
     await row(/ben@/)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus())
+  })
+
+  it('says how long it can be brought back, and does so', async () => {
+    let mails = sampleMails
+    const { user, made } = await openEmail({
+      [list]: () => mails,
+      [remove]: () => {
+        mails = sampleMails.filter(({ to }) => !to.startsWith('ana@'))
+        return {}
+      },
+      'GET protected/get-system-property.json.php': () => [30],
+      [restore]: () => {
+        mails = sampleMails
+        return { notes: [] }
+      },
+    })
+    await user.click(await button(/ana@/, 'Delete'))
+    expect((await alert()).getByText(/From the trash, it can still be brought back for 30 days\.$/)).toBeVisible()
+    await user.click(await answer('Delete'))
+    await screen.findByText('The email was deleted.')
+    expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument()
+    await user.click(await answer('Undo'))
+    await row(/ana@/)
+    expect(made(restore)).toEqual([{ kind: 'email', id: 3 }])
   })
 
   it('does not bring an email back that an older answer still names', async () => {

@@ -11,6 +11,8 @@ import { StoredEmails } from './StoredEmails.tsx'
 import { useMails, type EmailLists } from './use-emails.ts'
 import { useStoredEmails } from './use-stored-emails.ts'
 import { WaitingEmails } from './WaitingEmails.tsx'
+import { texts } from './messages.ts'
+import { texts as serverTexts } from './server-messages.ts'
 
 /** Where emails go, those that wait to be sent, and those that could not be. What there is to read comes first. */
 export default function MailScreen() {
@@ -56,9 +58,7 @@ export default function MailScreen() {
           setReads((before) => before + 1)
         }}
       />
-      <ScreenHelp load={() => import('./help.ts')}>
-        Undelivered emails are listed here. Waiting ones are retried automatically; failed ones only when you ask.
-      </ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {[
         ...full!.map(({ part }) => part),
         <MailServerPanel
@@ -66,7 +66,7 @@ export default function MailScreen() {
           server={server}
           headingRef={serverHeading}
           onChanged={() => {
-            showToast('Saved')
+            showToast(texts.saved())
             server.refresh().catch(console.error)
           }}
         />,
@@ -90,11 +90,11 @@ function MailHead({ mails, refreshButton, onServer, onRefresh }: MailHeadProps) 
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-        Mail
+        {texts.heading()}
       </Heading>
       {onServer && (
         <Button variant="outline" onClick={onServer}>
-          <Server /> Mail server
+          <Server /> {serverTexts.server()}
         </Button>
       )}
       <Button
@@ -102,10 +102,10 @@ function MailHead({ mails, refreshButton, onServer, onRefresh }: MailHeadProps) 
         variant="outline"
         disabled={mails.list.status !== 'ready'}
         loading={mails.refreshing}
-        loadingText="Refresh"
+        loadingText={texts.refresh()}
         onClick={onRefresh}
       >
-        <RefreshCw /> Refresh
+        <RefreshCw /> {texts.refresh()}
       </Button>
     </Flex>
   )

@@ -7,7 +7,8 @@ import { useSaving } from '../dialogs/use-saving.ts'
 import { fieldsOf, inputOf, needsPassword, securityNames, withSecurity } from './server-fields.ts'
 import { ServerPassword } from './ServerPassword.tsx'
 import { TestEmail } from './TestEmail.tsx'
-import { serverFailure } from './texts.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './server-messages.ts'
 
 export interface MailServerDialogProps {
   state: MailServerState
@@ -27,12 +28,12 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
     if (!input) return
     await api('POST private/mail-set-server.json.php', input)
     onSaved()
-  }, serverFailure)
+  }, texts.saveFailed())
 
   return (
     <FormDialog
-      title="Mail server"
-      submit="SAVE"
+      title={texts.server()}
+      submit={texts.save()}
       size="lg"
       disabled={input === undefined}
       changed={JSON.stringify(fields) !== JSON.stringify(fieldsOf(state))}
@@ -46,7 +47,7 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
           onChange={(security) => setFields((now) => withSecurity(now, security))}
         />
         <Field.Root>
-          <Field.Label>Port</Field.Label>
+          <Field.Label>{texts.port()}</Field.Label>
           <Input
             dir="ltr"
             inputMode="numeric"
@@ -65,7 +66,7 @@ export function MailServerDialog({ state, onSaved, onClose }: MailServerDialogPr
         />
       </SimpleGrid>
       <Text color="fg.muted" overflowWrap="anywhere">
-        Emails come from <bdi>{state.from}</bdi>, which is set in Site Settings as “Notification email reply address”.
+        {rich(texts.comeFrom, { from: state.from, address: (words) => <bdi>{words}</bdi> })}
       </Text>
       <Separator />
       <Box>
@@ -83,7 +84,7 @@ interface FieldProps<Value> {
 function HostField({ value, onChange }: FieldProps<string>) {
   return (
     <Field.Root>
-      <Field.Label>Server</Field.Label>
+      <Field.Label>{texts.host()}</Field.Label>
       <Input
         dir="ltr"
         autoComplete="off"
@@ -93,7 +94,7 @@ function HostField({ value, onChange }: FieldProps<string>) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field.HelperText>Your email provider calls it SMTP server, or server for outgoing mail.</Field.HelperText>
+      <Field.HelperText>{texts.hostHint()}</Field.HelperText>
     </Field.Root>
   )
 }
@@ -101,22 +102,18 @@ function HostField({ value, onChange }: FieldProps<string>) {
 function SecurityField({ value, onChange }: FieldProps<MailSecurity>) {
   return (
     <Field.Root>
-      <Field.Label>Security</Field.Label>
+      <Field.Label>{texts.security()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value as MailSecurity)}>
           {Object.entries(securityNames).map(([security, name]) => (
             <option key={security} value={security}>
-              {name}
+              {name()}
             </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {value === 'none' && (
-        <Field.HelperText color="fg.warning">
-          The password and all emails can be read on their way. Only for a server on the same machine.
-        </Field.HelperText>
-      )}
+      {value === 'none' && <Field.HelperText color="fg.warning">{texts.noneWarning()}</Field.HelperText>}
     </Field.Root>
   )
 }
@@ -124,7 +121,7 @@ function SecurityField({ value, onChange }: FieldProps<MailSecurity>) {
 function UserField({ value, onChange }: FieldProps<string>) {
   return (
     <Field.Root>
-      <Field.Label>User</Field.Label>
+      <Field.Label>{texts.user()}</Field.Label>
       <Input
         dir="ltr"
         autoComplete="off"
@@ -133,7 +130,7 @@ function UserField({ value, onChange }: FieldProps<string>) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field.HelperText>Often the whole email address. Empty if the server asks for no login.</Field.HelperText>
+      <Field.HelperText>{texts.userHint()}</Field.HelperText>
     </Field.Root>
   )
 }

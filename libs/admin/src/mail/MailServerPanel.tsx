@@ -11,7 +11,8 @@ import { withReason } from '../shared/with-reason.ts'
 import { MailServerDialog } from './MailServerDialog.tsx'
 import { securityNames } from './server-fields.ts'
 import { TestEmail } from './TestEmail.tsx'
-import { removeServerFailure, removeServerQuestion } from './texts.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './server-messages.ts'
 
 export interface MailServerPanelProps {
   server: Loaded<MailServerState>
@@ -29,13 +30,12 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
   const messages = useMessages()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [removing, setRemoving] = useState(false)
-  if (server.status === 'failed')
-    return <LoadFailure title="The mail server could not be loaded" onRetry={server.reload} />
+  if (server.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={server.reload} />
   const state = server.value
   if (!state)
     return (
-      <Panel title="Mail server" headingRef={headingRef}>
-        <Spinner label="Loading the mail server" />
+      <Panel title={texts.server()} headingRef={headingRef}>
+        <Spinner label={texts.loading()} />
       </Panel>
     )
 
@@ -45,32 +45,32 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
   }
 
   async function remove() {
-    if (removing || !(await messages.confirm(removeServerQuestion, { accept: 'Remove' }))) return
+    if (removing || !(await messages.confirm(texts.removeQuestion(), { accept: texts.remove() }))) return
     setRemoving(true)
     try {
       await api('POST private/mail-remove-server.json.php')
       done()
     } catch (error) {
-      await messages.fail(withReason(removeServerFailure, refusalReason(error)), error)
+      await messages.fail(withReason(texts.removeFailed(), refusalReason(error)), error)
     } finally {
       setRemoving(false)
     }
   }
 
   return (
-    <Panel title="Mail server" headingRef={headingRef}>
+    <Panel title={texts.server()} headingRef={headingRef}>
       <WhereEmailsGo {...state} />
       <ServerActions setBy={state.setBy} removing={removing} onOpen={setDialog} onRemove={() => void remove()} />
       {dialog === 'server' && <MailServerDialog state={state} onSaved={done} onClose={() => setDialog(undefined)} />}
       {dialog === 'test' && (
         <AppDialog
           open
-          title="Test email"
+          title={texts.testEmail()}
           size="md"
           onClose={() => setDialog(undefined)}
           footer={
             <Button variant="outline" onClick={() => setDialog(undefined)}>
-              CLOSE
+              {texts.close()}
             </Button>
           }
         >
@@ -91,19 +91,19 @@ function ServerActions({ setBy, removing, onOpen, onRemove }: ServerActionsProps
   return (
     <HStack gap="2" wrap="wrap">
       {setBy === 'nobody' ? (
-        <Button onClick={() => onOpen('server')}>Set up a mail server</Button>
+        <Button onClick={() => onOpen('server')}>{texts.setUp()}</Button>
       ) : (
         <Button variant="outline" onClick={() => onOpen('test')}>
-          <Send /> Send a test email
+          <Send /> {texts.sendTest()}
         </Button>
       )}
       {setBy === 'site' && (
         <>
           <Button variant="outline" onClick={() => onOpen('server')}>
-            <Pencil /> Change
+            <Pencil /> {texts.change()}
           </Button>
-          <Button variant="outline" color="fg.error" loading={removing} loadingText="Remove" onClick={onRemove}>
-            <Trash2 /> Remove
+          <Button variant="outline" color="fg.error" loading={removing} loadingText={texts.remove()} onClick={onRemove}>
+            <Trash2 /> {texts.remove()}
           </Button>
         </>
       )}
@@ -117,23 +117,23 @@ function WhereEmailsGo({ setBy, host, port, security, from }: MailServerState) {
       <Alert.Root status="warning">
         <Alert.Indicator />
         <Alert.Content>
-          <Alert.Title>Emails are only stored as files</Alert.Title>
-          <Alert.Description>
-            No mail server is set, so nobody receives what the site sends: invitations, links for new passwords,
-            messages of forms. Each email is stored as a file on the server, and stays one: a mail server that is set
-            later sends only what comes after.
-          </Alert.Description>
+          <Alert.Title>{texts.onlyFiles()}</Alert.Title>
+          <Alert.Description>{texts.onlyFilesEffect()}</Alert.Description>
         </Alert.Content>
       </Alert.Root>
     )
   return (
     <Text overflowWrap="anywhere">
-      Emails are handed to{' '}
-      <strong>
-        <bdi>{host}</bdi>
-      </strong>
-      , port {port}, security: {securityNames[security]}. They come from <bdi>{from}</bdi>.
-      {setBy === 'operator' && ' The mail server is set by the operator of the site and cannot be changed here.'}
+      {rich(texts.handedTo, {
+        ...{ server: host, port, security: securityNames[security](), from },
+        host: (words) => (
+          <strong>
+            <bdi>{words}</bdi>
+          </strong>
+        ),
+        address: (words) => <bdi>{words}</bdi>,
+      })}
+      {setBy === 'operator' && ` ${texts.setByOperator()}`}
     </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Field, Input } from '@chakra-ui/react'
+import { texts } from './server-messages.ts'
 
 export interface ServerPasswordProps {
   /** Undefined: the stored one is kept. */
@@ -14,7 +15,7 @@ export interface ServerPasswordProps {
 export function ServerPassword({ value, isStored, isNeeded, onChange }: ServerPasswordProps) {
   return (
     <Field.Root invalid={isNeeded}>
-      <Field.Label>Password</Field.Label>
+      <Field.Label>{texts.password()}</Field.Label>
       <Input
         type="password"
         dir="ltr"
@@ -24,12 +25,10 @@ export function ServerPassword({ value, isStored, isNeeded, onChange }: ServerPa
         onChange={({ target }) => onChange(target.value === '' && isStored ? undefined : target.value)}
       />
       {isStored && !isNeeded && <Field.HelperText>{whatBecomes(value)}</Field.HelperText>}
-      <Field.ErrorText>
-        Type the password again: the stored one is only used with the server, port, security and user it was stored for.
-      </Field.ErrorText>
+      <Field.ErrorText>{texts.passwordNeeded()}</Field.ErrorText>
       {isStored && (
         <Button size="xs" variant="outline" onClick={() => onChange(value === undefined ? '' : undefined)}>
-          {value === undefined ? 'Remove the password' : 'Keep the current password'}
+          {value === undefined ? texts.removePassword() : texts.keepPassword()}
         </Button>
       )}
     </Field.Root>
@@ -37,6 +36,6 @@ export function ServerPassword({ value, isStored, isNeeded, onChange }: ServerPa
 }
 
 function whatBecomes(value: string | undefined): string {
-  if (value === undefined) return 'A password is set. It is never shown; type to replace it.'
-  return value === '' ? 'The current password will be removed.' : 'The current password will be replaced.'
+  if (value === undefined) return texts.passwordSet()
+  return value === '' ? texts.passwordRemoved() : texts.passwordReplaced()
 }

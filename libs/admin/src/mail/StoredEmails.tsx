@@ -7,7 +7,9 @@ import { useId } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { Cards } from '../shared/Cards.tsx'
 import { readStoredCall, type OpenedEmail } from './EmailDialog.tsx'
-import { shownSubject } from './texts.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
+import { shownSubject } from './shown-subject.ts'
 
 export interface StoredEmailsProps {
   list: LoadedList<StoredEmail>
@@ -22,26 +24,23 @@ export function StoredEmails({ list, isExpected, onRead }: StoredEmailsProps) {
   const loading = list.status === 'loading'
   if (!isExpected && list.status !== 'failed' && list.items.length === 0) return null
   const read = ({ id, subject }: StoredEmail) => onRead({ call: readStoredCall, id, subject })
-  const shown = { rows: list.items, loading, empty: <EmptyState title="No emails are stored yet" /> }
+  const shown = { rows: list.items, loading, empty: <EmptyState title={texts.noneStored()} /> }
 
   return (
     <Stack as="section" aria-labelledby={title} gap="3">
       <Heading as="h2" id={title} size="lg">
-        Stored emails
+        {texts.stored()}
       </Heading>
-      <Text color="fg.muted">
-        Nobody has received these emails: they were written to files on the server, as no mail server was set. You can
-        read them here.
-      </Text>
+      <Text color="fg.muted">{texts.storedAbout()}</Text>
       {list.status === 'failed' ? (
-        <LoadFailure title="The stored emails could not be loaded" onRetry={list.reload} />
+        <LoadFailure title={texts.storedFailed()} onRetry={list.reload} />
       ) : (
         <>
           <Box hideBelow="md">
-            <DataTable caption="Stored emails" columns={columnsOf(read)} rowKey={({ id }) => id} {...shown} />
+            <DataTable caption={texts.stored()} columns={columnsOf(read)} rowKey={({ id }) => id} {...shown} />
           </Box>
           <Box hideFrom="md">
-            <Cards label="Stored emails" loadingLabel="Loading stored emails" {...shown}>
+            <Cards label={texts.stored()} loadingLabel={texts.loadingStored()} {...shown}>
               {(mail) => (
                 <Stack gap="2">
                   <Subject {...mail} />
@@ -50,14 +49,14 @@ export function StoredEmails({ list, isExpected, onRead }: StoredEmailsProps) {
                   </Text>
                   <Box>
                     <Button size="sm" variant="outline" onClick={() => read(mail)}>
-                      <MailOpen /> Read
+                      <MailOpen /> {texts.read()}
                     </Button>
                   </Box>
                 </Stack>
               )}
             </Cards>
           </Box>
-          <ListEnd list={list} several="stored emails" />
+          <ListEnd list={list} several={texts.severalStored()} />
         </>
       )}
     </Stack>
@@ -66,13 +65,13 @@ export function StoredEmails({ list, isExpected, onRead }: StoredEmailsProps) {
 
 function columnsOf(read: (mail: StoredEmail) => void): Column<StoredEmail>[] {
   return [
-    { key: 'mail', header: 'Email', cell: (mail) => <Subject {...mail} /> },
-    { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
+    { key: 'mail', header: texts.email(), cell: (mail) => <Subject {...mail} /> },
+    { key: 'created', header: texts.created(), cell: ({ created }) => <Moment at={created} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
-      cell: (mail) => <IconButton label="Read" icon={<MailOpen />} onClick={() => read(mail)} />,
+      cell: (mail) => <IconButton label={texts.read()} icon={<MailOpen />} onClick={() => read(mail)} />,
     },
   ]
 }
@@ -83,9 +82,7 @@ function Subject({ subject, to, person = to }: StoredEmail) {
       <Text fontWeight="medium" dir="auto">
         {shownSubject(subject)}
       </Text>
-      <Text color="fg.muted">
-        To <bdi>{person}</bdi>
-      </Text>
+      <Text color="fg.muted">{rich(texts.toWhom, { name: person, person: (words) => <bdi>{words}</bdi> })}</Text>
     </Box>
   )
 }

@@ -1,9 +1,11 @@
-import { Alert, Box, Button, Field, Input, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, Field, Input, Stack } from '@chakra-ui/react'
 import { isApiError, refusalReason, type MailServerInput, type MailTestReply } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './server-messages.ts'
 
 export interface TestEmailProps {
   /** A server that was typed; undefined: the one that is set. */
@@ -34,7 +36,7 @@ export function TestEmail({ server, disabled = false }: TestEmailProps) {
       setOutcome({ ...reply, to })
     } catch (error) {
       if (!isApiError(error)) console.error(error)
-      setOutcome({ to, error: refusalReason(error) ?? 'The test email could not be sent, please try again.' })
+      setOutcome({ to, error: refusalReason(error) ?? texts.testFailed() })
     } finally {
       running.current = false
       setBusy(false)
@@ -44,7 +46,7 @@ export function TestEmail({ server, disabled = false }: TestEmailProps) {
   return (
     <Stack gap="3">
       <Field.Root>
-        <Field.Label>Send the test to</Field.Label>
+        <Field.Label>{texts.sendTestTo()}</Field.Label>
         <Input
           type="email"
           autoComplete="off"
@@ -64,10 +66,10 @@ export function TestEmail({ server, disabled = false }: TestEmailProps) {
           variant="outline"
           disabled={disabled || to.trim() === ''}
           loading={busy}
-          loadingText="Sending"
+          loadingText={texts.sending()}
           onClick={() => void send()}
         >
-          <Send /> Send a test email
+          <Send /> {texts.sendTest()}
         </Button>
       </Box>
       <Box role="status" _empty={{ display: 'none' }}>
@@ -82,13 +84,10 @@ function TestOutcome({ to, error, reply }: Outcome) {
     <Alert.Root status={error === undefined ? 'success' : 'error'}>
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title overflowWrap="anywhere">
-          {error ?? `The server took the email to ${to}. Look into that mailbox, and into its spam folder.`}
-        </Alert.Title>
+        <Alert.Title overflowWrap="anywhere">{error ?? texts.testTaken({ address: to })}</Alert.Title>
         {reply !== undefined && (
           <Alert.Description overflowWrap="anywhere">
-            <Text as="span">The server said: </Text>
-            <bdi>{reply}</bdi>
+            {rich(texts.serverSaid, { words: reply, reply: (words) => <bdi>{words}</bdi> })}
           </Alert.Description>
         )}
       </Alert.Content>

@@ -8,8 +8,7 @@ import { EmailCards } from './EmailCards.tsx'
 import { readWaitingCall, type OpenedEmail } from './EmailDialog.tsx'
 import { EmailTable } from './EmailTable.tsx'
 import type { EmailLists } from './use-emails.ts'
-
-const nouns = ['email', 'emails'] as const
+import { texts } from './messages.ts'
 
 export interface WaitingEmailsProps {
   mails: EmailLists
@@ -30,19 +29,19 @@ export function WaitingEmails({ mails, setBy, onRead }: WaitingEmailsProps) {
   return (
     <Stack as="section" aria-labelledby={title} gap="3">
       <Heading as="h2" id={title} size="lg">
-        Waiting or failed
+        {texts.waiting()}
       </Heading>
       <ListSearch
-        label="Search emails"
-        placeholder="Search by subject or recipient"
-        nouns={nouns}
+        label={texts.search()}
+        placeholder={texts.searchBy()}
+        nouns={texts.count}
         dir="auto"
         query={query}
         onChange={search}
-        notes={[searching ? 'Searching …' : list.status === 'ready' ? listCount(list, nouns) : '']}
+        notes={[searching ? texts.searching() : list.status === 'ready' ? listCount(list, texts.count) : '']}
       />
       {list.status === 'failed' ? (
-        <LoadFailure title="The emails could not be loaded" onRetry={list.reload} />
+        <LoadFailure title={texts.loadFailed()} onRetry={list.reload} />
       ) : (
         <>
           <Box hideBelow="md">
@@ -53,7 +52,7 @@ export function WaitingEmails({ mails, setBy, onRead }: WaitingEmailsProps) {
           </Box>
         </>
       )}
-      <ListEnd list={list} several="emails" />
+      <ListEnd list={list} several={texts.several()} />
     </Stack>
   )
 }
@@ -65,12 +64,12 @@ interface NothingProps {
 }
 
 function Nothing({ query, setBy, onClear }: NothingProps) {
-  if (query === undefined) return <EmptyState title="Searching …" />
-  if (query === '') return <EmptyState title="No emails are waiting">{whereTheyAre(setBy)}</EmptyState>
+  if (query === undefined) return <EmptyState title={texts.searching()} />
+  if (query === '') return <EmptyState title={texts.noneWaiting()}>{whereTheyAre(setBy)}</EmptyState>
   return (
-    <EmptyState title={`No email matches ‘${query}’`}>
+    <EmptyState title={texts.noMatch({ query })}>
       <Button variant="outline" onClick={onClear}>
-        Clear search
+        {texts.clearSearch()}
       </Button>
     </EmptyState>
   )
@@ -79,6 +78,6 @@ function Nothing({ query, setBy, onClear }: NothingProps) {
 /** What became of the emails that are not listed. Nothing is claimed before it is known where they go. */
 function whereTheyAre(setBy: MailServerState['setBy'] | undefined): string | undefined {
   if (setBy === undefined) return undefined
-  if (setBy === 'nobody') return 'Emails are only stored as files on the server, and nobody receives them.'
-  return 'All emails have been handed to the mail server.'
+  if (setBy === 'nobody') return texts.onlyFiles()
+  return texts.allHandedOver()
 }

@@ -1,4 +1,5 @@
 import type { MailSecurity, MailServerInput, MailServerState } from '@sitewright/api-client'
+import { texts } from './server-messages.ts'
 
 /** A mail server as it is being typed. */
 export interface ServerFields {
@@ -10,10 +11,10 @@ export interface ServerFields {
   password: string | undefined
 }
 
-export const securityNames: Record<MailSecurity, string> = {
-  starttls: 'STARTTLS',
-  tls: 'TLS from the start',
-  none: 'None',
+export const securityNames: Record<MailSecurity, () => string> = {
+  starttls: texts.starttls,
+  tls: texts.tls,
+  none: texts.none,
 }
 
 /** The port that goes with a security. */

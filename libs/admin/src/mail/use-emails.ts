@@ -1,11 +1,13 @@
 import { refusalReason, isApiError, type CoreCalls, type WaitingEmail } from '@sitewright/api-client'
 import { pagedQuery, useLoadedList, type LoadedList } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages, useTyped } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { untilGone } from '../dialogs/until-gone.ts'
 import { withReason } from '../shared/with-reason.ts'
 import { nextReading } from './due.ts'
-import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** What is being done with an email. */
 export type EmailWork = 'retry' | 'delete'
@@ -71,7 +73,7 @@ export function useMails(onGone: () => void): EmailLists {
     try {
       await list.refresh()
     } catch (error) {
-      await messages.fail(withReason(refreshFailure, refusalReason(error)), error)
+      await messages.fail(withReason(texts.refreshFailed(), refusalReason(error)), error)
     } finally {
       setRefreshing(false)
     }
@@ -107,6 +109,7 @@ function useDueReading(list: LoadedList<ReadEmail>) {
 function useMailWork(list: LoadedList<ReadEmail>, onGone: () => void) {
   const { api } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const [working, setWorking] = useState<EmailLists['working']>(new Map())
   const busy = useRef(new Set<number>())
 
@@ -115,6 +118,8 @@ function useMailWork(list: LoadedList<ReadEmail>, onGone: () => void) {
     onGone()
   }
 
+  const readAgain = () => list.refresh().catch(console.error)
+
   async function work(kind: EmailWork, { id }: WaitingEmail) {
     setWorking((now) => new Map(now).set(id, kind))
     try {
@@ -122,25 +127,28 @@ function useMailWork(list: LoadedList<ReadEmail>, onGone: () => void) {
       else await api('POST private/mail-delete.json.php', { id })
     } catch (error) {
       const found = !isApiError(error) || error.status !== 404
-      const failure = kind === 'retry' ? retryFailure : deleteFailure
-      await messages.fail(found ? withReason(failure, refusalReason(error)) : gone, error)
+      const failure = kind === 'retry' ? texts.retryFailed() : texts.deleteFailed()
+      await messages.fail(found ? withReason(failure, refusalReason(error)) : texts.gone(), error)
       return found ? undefined : drop(id)
     } finally {
       setWorking((now) => new Map([...now].filter(([one]) => one !== id)))
     }
-    if (kind === 'delete') drop(id)
-    else await list.refresh().catch(console.error)
+    if (kind === 'delete') {
+      drop(id)
+      if (await undo.isPossible()) await undo.tell(texts.deleted(), [{ kind: 'email', id }], () => void readAgain())
+    } else await readAgain()
+  }
+
+  async function isSure({ subject }: WaitingEmail): Promise<boolean> {
+    const more = untilGone(await undo.line())
+    return messages.confirm(texts.deleteQuestion(), { about: subject, danger: true, accept: texts.delete(), more })
   }
 
   async function start(kind: EmailWork, mail: WaitingEmail) {
     if (busy.current.has(mail.id)) return
     busy.current.add(mail.id)
     try {
-      if (
-        kind === 'retry' ||
-        (await messages.confirm(deleteQuestion, { about: mail.subject, danger: true, accept: 'Delete' }))
-      )
-        await work(kind, mail)
+      if (kind === 'retry' || (await isSure(mail))) await work(kind, mail)
     } finally {
       busy.current.delete(mail.id)
     }

@@ -3,7 +3,7 @@ import { readMenuAddress } from '@sitewright/page-kit'
 import { useId, useState } from 'react'
 import { pageAt } from './page-at.ts'
 import type { PageChoice } from './page-choice.tsx'
-import { addressHelp, noAddress } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface AddressFieldProps {
   address: string
@@ -20,12 +20,12 @@ export function AddressField({ address, pages, asked, onChange }: AddressFieldPr
   const note = useId()
   const problem = left ? problemOf(address, pages) : undefined
   // known by then to anyone who has typed one
-  const text = problem ?? (left && address !== '' ? undefined : addressHelp)
+  const text = problem ?? (left && address !== '' ? undefined : texts.addressHelp())
   return (
     <span data-address>
       <input
         ref={asked ? takeFocusOnce : undefined}
-        aria-label="Address"
+        aria-label={texts.address()}
         aria-describedby={text && note}
         aria-invalid={problem !== undefined || undefined}
         placeholder="https://"
@@ -53,7 +53,7 @@ function takeFocusOnce(field: HTMLInputElement | null): void {
 function problemOf(address: string, pages: PageChoice): string | undefined {
   if (address.trim() === '') return undefined
   const read = readMenuAddress(address)
-  if (!read) return noAddress
+  if (!read) return texts.noAddress()
   const isGone = read.to === 'page' && pages.whole && pageAt(address, pages) === 0
-  return isGone ? `There is no page at /${read.path}.` : undefined
+  return isGone ? texts.noPageAt({ path: read.path }) : undefined
 }

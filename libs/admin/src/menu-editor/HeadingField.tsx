@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { addressAt } from './page-at.ts'
 import type { PageChoice } from './page-choice.tsx'
+import { texts } from './messages.ts'
 
 export interface HeadingFieldProps {
   /** The page that the address is of. */
@@ -27,13 +28,14 @@ export function HeadingField({ idPage, address, pages, onChange }: HeadingFieldP
   const chosen = headingOf(address)
   const isListed = headings.some(({ anchor }) => anchor === chosen)
   const isGone = value !== undefined && !isListed && ofHeading.test(chosen)
-  const word = isGone ? gone : value && !isListed && chosen !== '' ? noSuchHeading : undefined
+  const noSuch = value && !isListed && chosen !== '' ? texts.noSuchHeading() : undefined
+  const word = isGone ? texts.headingGone() : noSuch
   if (headings.length === 0 && !isGone) {
     // anyone who chose a page only wants the page
     if (!value || !address.includes('#')) return null
     return (
       <span data-heading>
-        <small>{word ?? noHeadings}</small>
+        <small>{word ?? texts.noHeadings()}</small>
       </span>
     )
   }
@@ -47,14 +49,14 @@ export function HeadingField({ idPage, address, pages, onChange }: HeadingFieldP
     <span data-heading>
       <span data-select>
         <select
-          aria-label="Heading"
+          aria-label={texts.headingOf()}
           aria-invalid={isGone || undefined}
           aria-describedby={word && note}
           dir="auto"
           value={chosen}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">Top of the page</option>
+          <option value="">{texts.top()}</option>
           {chosen !== '' && !isListed && <option value={chosen}>{`#${chosen}`}</option>}
           {headings.map((heading) => (
             <option key={heading.anchor} value={heading.anchor}>
@@ -72,13 +74,6 @@ export function HeadingField({ idPage, address, pages, onChange }: HeadingFieldP
     </span>
   )
 }
-
-const gone = 'The page has no such heading any more. Choose another one.'
-
-const noHeadings = 'This page has no headings to choose from.'
-
-const noSuchHeading =
-  'This page has no such heading. Visitors come to its top, unless something else on it has this name.'
 
 /** Page kinds name headings so; any other name may be that of something else. */
 const ofHeading = /^h-/

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { findPage, findPageValue } from '../page-choice/FindPageDialog.tsx'
 import type { PageChoice } from './page-choice.tsx'
+import { texts } from './messages.ts'
 
 export interface LinkedPageProps {
   /** 0 for no page. */
@@ -27,7 +28,7 @@ export function LinkedPage({ idPage, pages, late, onChange, onFind }: LinkedPage
   return (
     <span data-select>
       <select
-        aria-label="Linked page"
+        aria-label={texts.linkedPage()}
         value={chosen === undefined ? 0 : idPage}
         onChange={({ target }) => {
           const id = Number(target.value)
@@ -37,9 +38,9 @@ export function LinkedPage({ idPage, pages, late, onChange, onFind }: LinkedPage
         onPointerDown={fill}
         onFocus={fill}
       >
-        <option value={0}>No page</option>
+        <option value={0}>{texts.noPage()}</option>
         {!pages.whole || (late && !wanted) ? onlyChosen : pages.options}
-        {!pages.whole && <option value={findPageValue}>{findPage}</option>}
+        {!pages.whole && <option value={findPageValue}>{findPage()}</option>}
       </select>
       <ChevronDown aria-hidden />
     </span>
@@ -48,5 +49,5 @@ export function LinkedPage({ idPage, pages, late, onChange, onFind }: LinkedPage
 
 /** A page that is still looked up; one that is gone counts as none (Q75). */
 function nameless(idPage: number, { known, whole }: PageChoice): string | undefined {
-  return whole || idPage === 0 || known.has(idPage) ? undefined : `Page ${idPage}`
+  return whole || idPage === 0 || known.has(idPage) ? undefined : texts.page({ id: idPage })
 }

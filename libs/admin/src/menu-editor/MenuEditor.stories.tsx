@@ -9,7 +9,7 @@ import { awkwardPages, manyPages } from '../testing/samples.ts'
 import { countedSaves, documentAnswers, sampleRevisions } from '../testing/document-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import MenuEditor from './MenuEditor.tsx'
-import { labelMissing, saveFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 const answers = {
   ...documentAnswers(sampleRevisions(4)),
@@ -127,7 +127,7 @@ export const RefusedSave: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete' }))[0]!)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await screen.findByText(saveFailure)
+    await screen.findByText(texts.saveFailed())
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu item 4 is not there any more')
   },
@@ -158,7 +158,7 @@ export const LabelMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Add sub-item' }))[0]!)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(canvas.getByText(labelMissing)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(texts.labelMissing())).toBeVisible())
     await expect(document.activeElement).toHaveAccessibleName('Menu label')
   },
 }
@@ -177,4 +177,12 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** No button has a row of its own. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const top = async (name: string) => (await canvas.findByRole('button', { name })).getBoundingClientRect().top
+    await expect(await top('History')).toBe(await top('Discard changes'))
+    await expect(await top('Add root item')).toBe(await top('Save'))
+  },
+}

@@ -9,6 +9,7 @@ import { loadPageOptions, type PageOptions } from '../page-choice/page-options.t
 import { readDocument } from '../shared/document-calls.ts'
 import { pagesIn, type MenuLevel } from './menu-tree.ts'
 import { MenuForm } from './MenuForm.tsx'
+import { texts } from './messages.ts'
 
 interface MenuAndPages {
   stored: StoredDocument<MenuLevel>
@@ -31,15 +32,13 @@ export default function MenuEditor() {
   const audience = useLoaded(callQuery(api, 'GET private/menu-get-audience.json.php'))
 
   return (
-    <Stack gap="2" maxWidth="8xl">
+    <Stack gap="2">
       <Heading as="h1" size="2xl">
-        Menu Editor
+        {texts.heading()}
       </Heading>
-      <ScreenHelp load={() => import('./help.ts')}>
-        What visitors find in the main menu, on up to three levels.
-      </ScreenHelp>
-      {loaded.status === 'loading' && <Spinner label="Loading the menu" />}
-      {loaded.status === 'failed' && <LoadFailure title="The menu could not be loaded" onRetry={loaded.reload} />}
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      {loaded.status === 'loading' && <Spinner label={texts.loading()} />}
+      {loaded.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={loaded.reload} />}
       {loaded.value && (
         <MenuForm
           {...loaded.value}

@@ -13,7 +13,7 @@ import { MenuToolbar } from './MenuToolbar.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import { pagesIn, type MenuLevel } from './menu-tree.ts'
 import { pageChoice } from './page-choice.tsx'
-import { discardQuestion } from './texts.ts'
+import { texts } from './messages.ts'
 import { discardAnswers } from '../dialogs/discard-question.ts'
 import { namelessIn, type MenuDraft } from './menu-draft.ts'
 import { useItemDialogs } from './use-item-dialogs.tsx'
@@ -55,7 +55,7 @@ export function MenuForm({ stored, pages: loaded, audience, onRolesChanged, onDi
   useItemFocus(draft.focus, { form, addButton })
 
   async function discard() {
-    if (!(await messages.confirm(discardQuestion, discardAnswers))) return
+    if (!(await messages.confirm(texts.discardQuestion(), discardAnswers()))) return
     copy.abandon()
     onDiscard()
   }
@@ -72,11 +72,11 @@ export function MenuForm({ stored, pages: loaded, audience, onRolesChanged, onDi
         addButtonRef={addButton}
       />
       {edited.reason && <SaveFailure reason={edited.reason} />}
-      <DocumentConflict noun="menu" what="the menu" document={edited} changes={changesOf} />
+      <DocumentConflict noun="menu" what={texts.theMenu()} document={edited} changes={changesOf} />
       <WorkingCopyOffer copy={copy} busy={busy} />
       {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       {draft.menu.length === 0 ? (
-        <EmptyState title="The menu is empty">Add root item makes its first entry.</EmptyState>
+        <EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>
       ) : (
         <MenuTree
           {...{ draft, notes, lost, asksLabels }}
@@ -105,7 +105,7 @@ function SaveFailure({ reason }: { reason: string }) {
     <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
       <Alert.Indicator />
       <Alert.Content minWidth="0" overflowWrap="anywhere">
-        <Alert.Title>The menu was not saved</Alert.Title>
+        <Alert.Title>{texts.notSaved()}</Alert.Title>
         <Alert.Description>{reason}</Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -11,9 +11,7 @@ import { addressAt } from './page-at.ts'
 import { MenuItemActions, type MenuItemActionsProps } from './MenuItemActions.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import type { PageChoice } from './page-choice.tsx'
-import { labelMissing } from './texts.ts'
-
-const dragLabel = 'Drag to another place'
+import { texts } from './messages.ts'
 
 export interface MenuItemProps extends MenuRow, Omit<MenuItemActionsProps, 'row' | 'byAddress' | 'onAddress'> {
   pages: PageChoice
@@ -47,9 +45,9 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
       ))}
       <div data-fields>
         <IconButton
-          label={dragLabel}
+          label={texts.drag()}
           icon={<GripVertical />}
-          tooltip={dragging ? '' : dragLabel}
+          tooltip={dragging ? '' : texts.drag()}
           style={{ cursor: 'grab' }}
           {...handle}
         />
@@ -102,8 +100,8 @@ interface LabelFieldProps {
 function LabelField({ label, missing, onChange }: LabelFieldProps) {
   return (
     <input
-      aria-label="Menu label"
-      placeholder="Menu label"
+      aria-label={texts.label()}
+      placeholder={texts.label()}
       aria-invalid={missing !== undefined || undefined}
       aria-describedby={missing}
       dir="auto"
@@ -160,13 +158,13 @@ function ItemNotes({ nameless, missing, note, lost }: ItemNotesProps) {
     <>
       {nameless && (
         <small data-note data-lost id={missing}>
-          <Tag aria-hidden /> <span>{labelMissing}</span>
+          <Tag aria-hidden /> <span>{texts.labelMissing()}</span>
         </small>
       )}
       {note !== '' && (
         <small data-note data-lost={lost || undefined}>
           {lost ? <Unlink aria-hidden /> : <EyeOff aria-hidden />} <span>{note}</span>
-          {lost && restores && <a href="/pages/trash">Trash</a>}
+          {lost && restores && <a href="/pages/trash">{texts.trash()}</a>}
         </small>
       )}
     </>

@@ -2,7 +2,7 @@ import { IconButton } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, KeyRound, Link2, ListPlus, Trash2 } from 'lucide-react'
 import type { MenuEdit } from './menu-draft.ts'
 import { canHaveChildren, canMoveIn, type MenuRow } from './menu-rows.ts'
-import { addressTooltip, noRolesYet } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface MenuItemActionsProps {
   row: Pick<MenuRow, 'id' | 'depth' | 'index' | 'siblings' | 'deepest'>
@@ -25,54 +25,54 @@ export function MenuItemActions({ row, full, byAddress, onAddress, onEdit, onRol
   return (
     <div data-actions>
       <IconButton
-        label="Address"
+        label={texts.address()}
         icon={<Link2 />}
-        tooltip={byAddress ? 'Lead to a page, or nowhere' : addressTooltip}
+        tooltip={byAddress ? texts.pageTooltip() : texts.addressTooltip()}
         aria-pressed={byAddress}
         onClick={onAddress}
       />
       {canHaveChildren(row) && (
         <IconButton
-          label="Add sub-item"
+          label={texts.addSub()}
           icon={<ListPlus />}
           aria-disabled={full}
           onClick={() => onEdit({ do: 'add', parent: id })}
         />
       )}
       <IconButton
-        label="Move up"
+        label={texts.moveUp()}
         icon={<ArrowUp />}
         aria-disabled={row.index === 0}
         onClick={() => onEdit({ do: 'step', id, by: -1 })}
       />
       <IconButton
-        label="Move down"
+        label={texts.moveDown()}
         icon={<ArrowDown />}
         aria-disabled={row.index === row.siblings - 1}
         onClick={() => onEdit({ do: 'step', id, by: 1 })}
       />
       <IconButton
-        label="Move out"
+        label={texts.moveOut()}
         icon={<IndentDecrease />}
-        tooltip="Move out: one level up"
+        tooltip={texts.moveOutTooltip()}
         aria-disabled={row.depth === 0}
         onClick={() => onEdit({ do: 'move-out', id })}
       />
       <IconButton
-        label="Move in"
+        label={texts.moveIn()}
         icon={<IndentIncrease />}
-        tooltip="Move in: under the item above"
+        tooltip={texts.moveInTooltip()}
         aria-disabled={!canMoveIn(row)}
         onClick={() => onEdit({ do: 'move-in', id })}
       />
       <IconButton
-        label="Roles"
+        label={texts.roles()}
         icon={<KeyRound />}
-        tooltip={saved ? 'Roles' : noRolesYet}
+        tooltip={saved ? texts.roles() : texts.noRolesYet()}
         aria-disabled={!saved}
         onClick={() => saved && onRoles(id)}
       />
-      <IconButton label="Delete" icon={<Trash2 />} tone="danger" onClick={() => onEdit({ do: 'remove', id })} />
+      <IconButton label={texts.delete()} icon={<Trash2 />} tone="danger" onClick={() => onEdit({ do: 'remove', id })} />
     </div>
   )
 }

@@ -7,8 +7,9 @@ import { useRef, type Ref } from 'react'
 import { HistoryButton } from '../document-history/index.ts'
 import { idsOf } from './menu-tree.ts'
 import type { EditedMenu } from './use-menu-document.ts'
+import { texts } from './messages.ts'
 
-/** All three below the line with the state fit beside each other on a phone. */
+/** On a phone two fit beside the state, and two below it. */
 const button = { size: { base: 'sm', md: 'md' }, paddingInline: { base: '2', md: '4' } } as const
 
 /** Within reach however long the menu is. */
@@ -48,10 +49,10 @@ export function MenuToolbar(props: MenuToolbarProps) {
           <DocumentState document={edited} />
         </Flex>
         <HistoryButton {...button} noun="menu" changed={changed} disabled={busy} onTake={onTake} />
+        <Button {...button} variant="ghost" disabled={!changed || busy} onClick={onDiscard}>
+          {texts.discard()}
+        </Button>
       </Flex>
-      <Button {...button} variant="ghost" disabled={!changed || busy} onClick={onDiscard}>
-        Discard changes
-      </Button>
       <Button
         {...button}
         ref={addButtonRef}
@@ -59,17 +60,17 @@ export function MenuToolbar(props: MenuToolbarProps) {
         disabled={idsOf(content.menu).length >= maxMenuItems}
         onClick={onAdd}
       >
-        <Plus /> Add root item
+        <Plus /> {texts.addRoot()}
       </Button>
       <Button
         {...button}
         aria-keyshortcuts={saveKeys}
         disabled={!changed}
         loading={busy}
-        loadingText="Save"
+        loadingText={texts.save()}
         onClick={onSave}
       >
-        Save
+        {texts.save()}
       </Button>
     </Flex>
   )

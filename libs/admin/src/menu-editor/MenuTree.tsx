@@ -9,7 +9,7 @@ import type { MenuDraft, MenuEdit } from './menu-draft.ts'
 import type { PageChoice } from './page-choice.tsx'
 import styles from './MenuTree.module.css'
 import { movedText } from './place-text.ts'
-import { dragInstructions } from './texts.ts'
+import { texts } from './messages.ts'
 import { useMenuDrag } from './use-menu-drag.ts'
 
 /** Options of all selects together up to which they are there from the start. */
@@ -40,7 +40,7 @@ export function MenuTree({ draft, pages, notes, lost, asksLabels, onEdit, onRole
   const shown = useFirstThenAll(rows)
   const late = rows.length * pages.options.length > maxOptions
   return (
-    <DragDropContext dragHandleUsageInstructions={dragInstructions} {...drag.responders}>
+    <DragDropContext dragHandleUsageInstructions={texts.dragInstructions()} {...drag.responders}>
       <Droppable droppableId="menu">
         {({ innerRef, droppableProps, placeholder }) => (
           <Box
@@ -53,12 +53,12 @@ export function MenuTree({ draft, pages, notes, lost, asksLabels, onEdit, onRole
             <div data-head aria-hidden>
               <div data-fields>
                 <i />
-                <span>Menu label</span>
-                <span>Linked page</span>
-                <span data-beside>Address, heading and notes</span>
+                <span>{texts.label()}</span>
+                <span>{texts.linkedPage()}</span>
+                <span data-beside>{texts.beside()}</span>
               </div>
             </div>
-            <div role="list" aria-label="Menu items">
+            <div role="list" aria-label={texts.list()}>
               {shown.map((row, position) => {
                 const dragged = row.rowKey === drag.dragged
                 return (

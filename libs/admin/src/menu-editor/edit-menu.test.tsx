@@ -4,7 +4,7 @@ import { findDialog } from '../testing/in-dialogs.ts'
 import { button, inItem, itemRow, newItem, openMenuEditor, shownOutline } from '../testing/menu-render.tsx'
 import { outlineOf, sampleMenu } from '../testing/menu-samples.ts'
 import { sampleAccess } from '../testing/role-samples.ts'
-import { noRolesYet } from './texts.ts'
+import { texts } from './messages.ts'
 
 describe('editing the menu', () => {
   it('adds items, with the focus in their labels (MENU-003, MENU-010)', async () => {
@@ -95,7 +95,7 @@ describe('editing the menu', () => {
     const roles = inItem(newItem).getByRole('button', { name: 'Roles' })
     expect(roles).toHaveAttribute('aria-disabled', 'true')
     await user.hover(roles)
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(noRolesYet)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(texts.noRolesYet())
     await user.click(roles)
     expect(calls.map(([key]) => key)).not.toContain('GET private/permission-editor-get-list.json.php')
     await user.type(inItem(newItem).getByRole('textbox', { name: 'Menu label' }), 'News')

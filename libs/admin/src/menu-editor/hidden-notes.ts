@@ -3,6 +3,8 @@ import { formatMoment } from '@sitewright/ui'
 import { lostNote, lostPages } from './lost-pages.ts'
 import type { MenuLevel } from './menu-tree.ts'
 import { shownLabel } from './place-text.ts'
+import { listFormat } from '@sitewright/messages'
+import { texts } from './messages.ts'
 
 export interface NotesOptions {
   pages: readonly Page[]
@@ -41,9 +43,9 @@ export function hiddenNotes(menu: MenuLevel, { pages, audience, now }: NotesOpti
     const roles = rolesOfItems.get(idMenuItem)
     const ofPage = rolesOfPages.get(idPage)
     const parts = [
-      ...(roles ? [`Only for ${named(roles)}`] : []),
-      ...(ofPage ? [`Its page is only for ${named(ofPage)}`] : []),
-      ...(page && kinds.has(page.renderer) ? ['Its page is only for people with a permission for its kind'] : []),
+      ...(roles ? [texts.onlyFor(named(roles))] : []),
+      ...(ofPage ? [texts.pageOnlyFor(named(ofPage))] : []),
+      ...(page && kinds.has(page.renderer) ? [texts.pageOnlyForKind()] : []),
     ]
     return parts.length === 0 ? undefined : { from: 'some', why: parts.join('. ') }
   }
@@ -58,8 +60,7 @@ export function hiddenNotes(menu: MenuLevel, { pages, audience, now }: NotesOpti
       if (note !== undefined) notes.set(item.idMenuItem, note)
       const nothingBelow = look(item.Children, passedOn(item, { own, above }))
       const isHeading = !byId.has(item.idPage) && !item.Address && item.Children.length > 0
-      if (isHeading && nothingBelow && hidden?.from !== 'all')
-        notes.set(item.idMenuItem, 'Hidden: it leads to no page, and everything below it is hidden')
+      if (isHeading && nothingBelow && hidden?.from !== 'all') notes.set(item.idMenuItem, texts.nothingBelow())
       if (hidden?.from !== 'all' && !(isHeading && nothingBelow)) isEmpty = false
     }
     return isEmpty
@@ -75,9 +76,9 @@ function passedOn(
   { own, above }: { own: Hidden | undefined; above: Hidden | undefined },
 ): Hidden | undefined {
   if (above?.from === 'all') return above
-  const name = `‘${shownLabel(item.Label)}’`
-  if (own?.from === 'all') return { from: 'all', why: `Hidden with ${name} above it` }
-  return own ? { from: 'some', why: `Seen only by those who see ${name} above it` } : above
+  const label = shownLabel(item.Label)
+  if (own?.from === 'all') return { from: 'all', why: texts.hiddenWith({ above: label }) }
+  return own ? { from: 'some', why: texts.seenWith({ above: label }) } : above
 }
 
 function joined(own: Hidden | undefined, above: Hidden | undefined): Hidden | undefined {
@@ -87,9 +88,9 @@ function joined(own: Hidden | undefined, above: Hidden | undefined): Hidden | un
 
 /** Why the page of an item is shown to nobody just now. */
 function publishing({ published, pub_start: start, pub_end: end }: Page, now: number): string | undefined {
-  if (!published) return 'Hidden: its page is not published'
-  if (end !== null && end <= now) return `Hidden: the publishing of its page ended at ${formatMoment(end)}`
-  if (start !== null && start > now) return `Hidden until ${formatMoment(start)}, when its page is published`
+  if (!published) return texts.unpublished()
+  if (end !== null && end <= now) return texts.ended({ moment: formatMoment(end) })
+  if (start !== null && start > now) return texts.scheduled({ moment: formatMoment(start) })
   return undefined
 }
 
@@ -97,8 +98,7 @@ function rolesById(list: MenuAudience['items'] | undefined): ReadonlyMap<number,
   return new Map(list?.map(({ id, roles }) => [id, roles]))
 }
 
-const or = new Intl.ListFormat('en-nz', { type: 'disjunction' })
-
-function named(titles: readonly string[]): string {
-  return `the ${titles.length === 1 ? 'role' : 'roles'} ${or.format(titles.map((title) => `‘${title}’`))}`
+function named(titles: readonly string[]): { count: number; roles: string } {
+  const quoted = titles.map((title) => texts.quoted({ label: title }))
+  return { count: titles.length, roles: listFormat({ type: 'disjunction' }).format(quoted) }
 }

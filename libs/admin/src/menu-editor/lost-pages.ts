@@ -1,5 +1,6 @@
 import type { EditedMenuItem, MenuAudience } from '@sitewright/api-client'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { texts } from './messages.ts'
 
 /** What the pages were called that were deleted, by the id of the item that led to them. */
 export type LostPages = ReadonlyMap<number, string>
@@ -8,8 +9,6 @@ export function lostPages(audience: Pick<MenuAudience, 'lost'> | undefined): Los
   return new Map(audience?.lost.map(({ id, page }) => [id, page]))
 }
 
-const back = 'Bring the page back from the Trash if it is still there'
-
 /** What to say of an item whose page was deleted, until it leads somewhere again; undefined for all others. */
 export function lostNote(
   { idMenuItem, idPage, Address, Children }: Pick<EditedMenuItem, 'idMenuItem' | 'idPage' | 'Address' | 'Children'>,
@@ -17,8 +16,6 @@ export function lostNote(
 ): string | undefined {
   const title = idPage === 0 && !Address ? lost.get(idMenuItem) : undefined
   if (title === undefined) return undefined
-  const deleted = `its page ‘${shownTitle(title)}’ was deleted`
-  return Children.length === 0
-    ? `Leads nowhere: ${deleted}, so visitors do not see it. ${back}, choose another, or delete the item.`
-    : `Only a heading: ${deleted}. ${back}, or choose another, if it is to lead to one.`
+  const shown = { title: shownTitle(title) }
+  return Children.length === 0 ? texts.leadsNowhere(shown) : texts.onlyHeading(shown)
 }

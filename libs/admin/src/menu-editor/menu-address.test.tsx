@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { getHeadings, getMenu, inItem, openMenuEditor } from '../testing/menu-render.tsx'
 import { menuItem, menuOf } from '../testing/menu-samples.ts'
-import { noAddress } from './texts.ts'
+import { texts } from './messages.ts'
 
 const linked = (label: string) => inItem(label).getByRole('combobox', { name: 'Linked page', hidden: true })
 const address = (label: string) => inItem(label).getByRole('textbox', { name: 'Address', hidden: true })
@@ -154,7 +154,7 @@ describe('an item that leads to an address', () => {
   })
 
   it.each([
-    ['javascript:alert(1)', noAddress],
+    ['javascript:alert(1)', texts.noAddress()],
     ['/no-such#map', 'There is no page at /no-such.'],
   ])('says that %s is none, once the field is left', async (typed, problem) => {
     const { user, press } = await openMenuEditor()

@@ -2,6 +2,7 @@ import type { EditedMenuItem } from '@sitewright/api-client'
 import type { MenuLevel } from './menu-tree.ts'
 import { leadToTheSame } from './menu-tree.ts'
 import { shownLabel } from './place-text.ts'
+import { texts } from './messages.ts'
 
 /** What makes one menu the other, a line each, as it is told to somebody who did not do it. */
 export function menuChanges(before: MenuLevel, now: MenuLevel): string[] {
@@ -11,17 +12,17 @@ export function menuChanges(before: MenuLevel, now: MenuLevel): string[] {
   const removed = [...old.values()].filter(({ idMenuItem: id }) => !present.has(id))
   const both = [...old].flatMap(([id, item]) => (present.has(id) ? [{ item, next: present.get(id)! }] : []))
   return [
-    ...added.map((item) => `Item added: ${named(item)}`),
-    ...removed.map((item) => `Item removed: ${named(item)}`),
+    ...added.map((item) => texts.itemAdded({ label: labelOf(item) })),
+    ...removed.map((item) => texts.itemRemoved({ label: labelOf(item) })),
     ...both.flatMap(({ item, next }) => [
-      ...(item.Label === next.Label ? [] : [`${named(item)} was renamed ${named(next)}`]),
-      ...(leadToTheSame(item, next) ? [] : [`Item leads elsewhere: ${named(next)}`]),
+      ...(item.Label === next.Label ? [] : [texts.itemRenamed({ label: labelOf(item), next: labelOf(next) })]),
+      ...(leadToTheSame(item, next) ? [] : [texts.itemLeadsElsewhere({ label: labelOf(next) })]),
     ]),
-    ...(isMoved(old, present) ? ['Items were moved'] : []),
+    ...(isMoved(old, present) ? [texts.itemsMoved()] : []),
   ]
 }
 
-const named = ({ Label }: EditedMenuItem) => `‘${shownLabel(Label)}’`
+const labelOf = ({ Label }: EditedMenuItem) => shownLabel(Label)
 
 type Items = ReadonlyMap<number, EditedMenuItem>
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { button, getMenu, inItem, newItem, openMenuEditor, setMenu } from '../testing/menu-render.tsx'
 import { sampleMenu, savedIds } from '../testing/menu-samples.ts'
-import { discardQuestion, saveFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -120,8 +120,8 @@ describe('saving the menu', () => {
     const editor = await openMenuEditor({ [setMenu]: save })
     await editor.press('Contact us', 'Delete')
     await editor.save()
-    expect(await findMessage()).toBe(saveFailure)
-    expect(saveFailure).toBe('Failed to save menu, see browser log for more information')
+    expect(await findMessage()).toBe(texts.saveFailed())
+    expect(texts.saveFailed()).toBe('Failed to save menu, see browser log for more information')
     expect(log.mock.calls.flat()).toContain(refused)
     await answer(editor.user)
     const alert = await screen.findByRole('alert')
@@ -139,7 +139,7 @@ describe('saving the menu', () => {
     expect(button('Discard changes')).toBeDisabled()
     await press('Home', 'Delete')
     await user.click(button('Discard changes'))
-    expect(await findMessage()).toBe(discardQuestion)
+    expect(await findMessage()).toBe(texts.discardQuestion())
     await answer(user, 'Keep editing')
     expect(screen.queryByRole('listitem', { name: 'Home' })).not.toBeInTheDocument()
     await user.click(button('Discard changes'))

@@ -5,6 +5,7 @@ import { PermissionEditor } from '../permission-editor/index.ts'
 import type { MenuDraft } from './menu-draft.ts'
 import { placeOf } from './menu-tree.ts'
 import type { EditedMenu } from './use-menu-document.ts'
+import { texts } from './messages.ts'
 
 export interface ItemDialogsOptions extends Pick<EditedMenu, 'edit'> {
   /** Reads again who sees what. */
@@ -22,7 +23,7 @@ export function useItemDialogs(menu: MenuDraft['menu'], { edit, learn, onRolesCh
     <>
       {pageOf !== undefined && (
         <FindPageDialog
-          title="Linked page"
+          title={texts.linkedPage()}
           onFound={(page) => {
             learn(page)
             edit({ do: 'link', id: pageOf, idPage: page.id, title: page.name })

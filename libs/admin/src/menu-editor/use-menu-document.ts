@@ -5,7 +5,7 @@ import { parseMenu, writeMenu } from './kept-menu.ts'
 import { changeOf, isSameButIds, rebased, withFormerIds } from './menu-document.ts'
 import { draftOf, editMenu, isSameDraft, type MenuDraft, type MenuEdit } from './menu-draft.ts'
 import { withIds, type MenuLevel } from './menu-tree.ts'
-import { saveFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface EditedMenu {
   document: EditedDocument<MenuDraft>
@@ -34,7 +34,7 @@ export function useMenuDocument({ content: menu, version }: StoredDocument<MenuL
   }
 
   const document = useDocument<MenuDraft>({
-    ...{ stored: loaded, subject: 'menu', save, reload, failure: saveFailure },
+    ...{ stored: loaded, subject: 'menu', save, reload, failure: texts.saveFailed() },
     isEqual: isSameDraft,
     wasStored: (sent, stored) => isSameButIds(sent.menu, stored.menu),
     ...{ rebase: rebased, adopt: withFormerIds },

@@ -5,6 +5,7 @@ import type { MenuDraft, MenuEdit } from './menu-draft.ts'
 import { menuRows } from './menu-rows.ts'
 import { placeText, shownLabel } from './place-text.ts'
 import { projectDrop } from './project-drop.ts'
+import { texts } from './messages.ts'
 
 /** Pixels sideways that make one level. */
 const levelWidth = 28
@@ -63,14 +64,14 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
       },
       onDragStart({ source }: DragStart, { announce }: ResponderProvided) {
         const row = rows[source.index]!
-        announce(`Picked up ‘${shownLabel(row.label)}’. ${placeText(rows, row)}`)
+        announce(texts.pickedUp({ label: shownLabel(row.label), place: placeText(rows, row) }))
       },
       onDragUpdate({ destination }: DragUpdate, { announce }: ResponderProvided) {
         if (!drag) return
         const to = destination?.index
         setDrag((now) => now && { ...now, to })
         setTold('')
-        announce(to === undefined ? 'Outside the menu.' : placeText(rows, projected({ ...drag, to })))
+        announce(to === undefined ? texts.outside() : placeText(rows, projected({ ...drag, to })))
       },
       onDragEnd({ reason, destination }: DropResult, { announce }: ResponderProvided) {
         const row = drag && rows[drag.from]
@@ -78,8 +79,8 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
         const target = drag && projected({ ...drag, to: destination?.index })
         const dropped = reason === 'DROP' && row && target
         if (dropped) onEdit({ do: 'put', id: row.id, parent: target.parent, index: target.index })
-        const label = `‘${shownLabel(row?.label ?? '')}’`
-        announce(dropped ? `Put down ${label}. ${placeText(rows, target)}` : `${label} stays where it was.`)
+        const label = shownLabel(row?.label ?? '')
+        announce(dropped ? texts.putDown({ label, place: placeText(rows, target) }) : texts.stays({ label }))
         setDrag(undefined)
       },
     },

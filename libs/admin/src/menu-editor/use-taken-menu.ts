@@ -4,7 +4,8 @@ import { namedPages, type PageOptions } from '../page-choice/page-options.ts'
 import { draftOf, type MenuDraft } from './menu-draft.ts'
 import { menuFromRevision, readRevision } from './menu-from-revision.ts'
 import { pagesIn } from './menu-tree.ts'
-import { lostText } from './texts.ts'
+import { listFormat } from '@sitewright/messages'
+import { texts } from './messages.ts'
 
 export interface TakenMenu {
   /** Goes on from the content of a revision. */
@@ -21,7 +22,7 @@ export function useTakenMenu(edited: EditedDocument<MenuDraft>, { known, whole }
 
   async function takeUp(content: string) {
     const revision = readRevision(content)
-    if (!revision) throw new Error('The version holds no menu')
+    if (!revision) throw new Error(texts.noMenuInVersion())
     const pages = whole ? known : await namedPages(api, pagesIn(revision))
     const { temporary, formerIds } = edited.latest()
     const { menu, deleted, lost } = menuFromRevision(revision, {
@@ -34,4 +35,10 @@ export function useTakenMenu(edited: EditedDocument<MenuDraft>, { known, whole }
   }
 
   return { takeUp, note, forget: () => setNote('') }
+}
+
+/** Says which items lost their pages. @param labels - one or more. */
+function lostText(labels: readonly string[]): string {
+  const names = listFormat().format(labels.map((label) => texts.quoted({ label })))
+  return texts.lostOf({ count: labels.length, names })
 }

@@ -4,6 +4,7 @@ import { useStableCallback } from '../shared/use-stable-callback.ts'
 import type { MenuEdit } from './menu-draft.ts'
 import { idsOf, placeOf, type MenuLevel } from './menu-tree.ts'
 import { removedText } from './place-text.ts'
+import { texts } from './messages.ts'
 
 export interface UndoRemoval {
   /** Edits, and offers to put back what that removed. The same function with every rendering. */
@@ -22,7 +23,7 @@ export function useUndoRemoval(menu: MenuLevel, edit: (edit: MenuEdit) => void):
     if (!place) return
     const { item, parent, index } = place
     const text = removedText(item.Label, idsOf(item.Children).length)
-    showToast(text, [{ label: 'Undo', onPress: () => edit({ do: 'put-back', place: { item, parent, index } }) }])
+    showToast(text, [{ label: texts.undo(), onPress: () => edit({ do: 'put-back', place: { item, parent, index } }) }])
   })
 
   return { edit: editAndOffer, toast }

@@ -1,6 +1,7 @@
 import { Code, Flex, Stack, Text } from '@chakra-ui/react'
 import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
+import { texts } from './messages.ts'
 
 export interface AppKeyProps {
   /** In Base32. */
@@ -13,14 +14,14 @@ export interface AppKeyProps {
 export function AppKey({ secret, uri }: AppKeyProps) {
   return (
     <Stack gap="3">
-      <Text>Scan this code with the app, or type the key into it.</Text>
+      <Text>{texts.scan()}</Text>
       <Flex gap="4" align="center" direction={{ base: 'column', sm: 'row' }}>
-        <QrCode text={uri} label="QR code of the key" />
+        <QrCode text={uri} label={texts.qrCode()} />
         <Stack gap="2" align="start" minWidth="0">
           <Code dir="ltr" variant="plain" size="md" maxWidth="22ch" paddingInline="0" letterSpacing="wide">
             {inGroups(secret)}
           </Code>
-          <CopyButton text={secret} label="Copy key" />
+          <CopyButton text={secret} label={texts.copyKey()} />
         </Stack>
       </Flex>
     </Stack>

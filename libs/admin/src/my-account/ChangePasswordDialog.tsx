@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { isConfirmed, NewPasswordFields } from '../passwords/NewPasswordFields.tsx'
 import { PasswordField } from '../passwords/PasswordField.tsx'
-import { ownPasswordTexts } from '../passwords/texts.ts'
+import { ownPasswordTexts } from '../passwords/change-texts.ts'
 import { usePasswordChange } from '../passwords/use-password-change.ts'
+import { texts } from './messages.ts'
 
 const blank = { current: '', password: '', confirmation: '' }
 
@@ -32,9 +33,9 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
 
   return (
     <FormDialog
-      title="Change Password"
-      submit="CHANGE"
-      waiting="Changing the password..."
+      title={texts.changePassword()}
+      submit={texts.change()}
+      waiting={texts.changing()}
       disabled={fields.current === '' || same || !isConfirmed(fields)}
       changed={Object.values(fields).some((text) => text !== '')}
       saving={saving}
@@ -43,7 +44,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       {/* For password managers: whose password it is that changes. */}
       {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
-        label="Current password"
+        label={texts.currentPassword()}
         autoComplete="current-password"
         value={fields.current}
         objection={objection.own}
@@ -51,8 +52,8 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       />
       <NewPasswordFields
         {...fields}
-        labels={['New password', 'Confirm new password']}
-        problem={same && 'This is the current password'}
+        labels={[texts.newPassword(), texts.confirmPassword()]}
+        problem={same && texts.samePassword()}
         objection={objection.new}
         onChange={change}
       />

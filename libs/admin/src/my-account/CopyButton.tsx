@@ -1,6 +1,7 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { texts } from './copy-messages.ts'
 
 export interface CopyButtonProps {
   text: string
@@ -10,10 +11,10 @@ export interface CopyButtonProps {
   copied?: boolean
 }
 
-const results = { copied: 'Copied', failed: 'Your browser did not allow it: select the text and copy it' }
+const results = { copied: texts.copied, failed: texts.failed }
 
 /** Puts a text into the clipboard and says whether that worked. */
-export function CopyButton({ text, label = 'Copy', copied = false }: CopyButtonProps) {
+export function CopyButton({ text, label = texts.copy(), copied = false }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof results | undefined>(copied ? 'copied' : undefined)
 
   async function copy() {
@@ -32,7 +33,7 @@ export function CopyButton({ text, label = 'Copy', copied = false }: CopyButtonP
         {result === 'copied' ? <Check /> : <Copy />} {label}
       </Button>
       <Text role="status" textStyle="sm" color="fg.muted">
-        {result && results[result]}
+        {result && results[result]()}
       </Text>
     </HStack>
   )

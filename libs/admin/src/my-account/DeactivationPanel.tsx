@@ -4,11 +4,7 @@ import { MailNote } from '@sitewright/page-kit/staff'
 import { useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { Panel } from './Panel.tsx'
-import { requestDeactivationFailure } from './texts.ts'
-
-/** Said beside the button already: a link that nobody gets is of no use. */
-const noLink =
-  'The link cannot reach you at the moment: no mail server is set, so emails are only stored on this server.'
+import { texts } from './messages.ts'
 
 /** Says what deactivating the account means, and mails the link that does it. */
 export function DeactivationPanel() {
@@ -18,24 +14,22 @@ export function DeactivationPanel() {
     setSent(false)
     await api('POST private/account-request-deactivation.json.php')
     setSent(true)
-  }, requestDeactivationFailure)
+  }, texts.linkFailed())
 
   return (
-    <Panel title="Deactivate my account">
-      <Text>
-        Deactivating your account removes none of your data or settings, but you lose all access. Only the system
-        administrator can reactivate it. We will email you a link to confirm.
-      </Text>
-      <MailNote text={noLink} />
+    <Panel title={texts.deactivate()}>
+      <Text>{texts.deactivateEffect()}</Text>
+      {/* Said beside the button already: a link that nobody gets is of no use. */}
+      <MailNote text={texts.noLink()} />
       <Box>
         <Button
           variant="outline"
           color="fg.error"
           loading={sending.busy}
-          loadingText="Send the link"
+          loadingText={texts.sendLink()}
           onClick={sending.start}
         >
-          Send the link
+          {texts.sendLink()}
         </Button>
       </Box>
       {sending.reason && (
@@ -48,7 +42,7 @@ export function DeactivationPanel() {
         {sent && (
           <Alert.Root status="success">
             <Alert.Indicator />
-            <Alert.Title>The link is on its way. Check your email and open it to deactivate your account.</Alert.Title>
+            <Alert.Title>{texts.linkSent()}</Alert.Title>
           </Alert.Root>
         )}
       </Box>

@@ -5,19 +5,22 @@ import { formatDay, formatMoment, Spinner } from '@sitewright/ui'
 import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { Panel } from './Panel.tsx'
+import { texts } from './messages.ts'
 
 /** Who the account belongs to, since when, and the way to another password. */
 export function DetailsPanel({ info }: { info: Loaded<AccountInfo> }) {
   const [changing, setChanging] = useState(false)
   return (
-    <Panel title="Details">
-      {info.status === 'loading' && <Spinner label="Loading your account..." />}
-      {info.status === 'failed' && <LoadFailure title="Your account could not be loaded" onRetry={info.reload} />}
+    <Panel title={texts.details()}>
+      {info.status === 'loading' && <Spinner label={texts.loading()} />}
+      {info.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={info.reload} />}
       {info.value && <Details info={info.value} />}
+      {info.value && <LanguageField languages={info.value.languages} />}
       <Box>
         <Button variant="outline" onClick={() => setChanging(true)}>
-          Change Password
+          {texts.changePassword()}
         </Button>
       </Box>
       {changing && <ChangePasswordDialog email={info.value?.email} onClose={() => setChanging(false)} />}
@@ -28,14 +31,14 @@ export function DetailsPanel({ info }: { info: Loaded<AccountInfo> }) {
 function Details({ info }: { info: AccountInfo }) {
   return (
     <Box as="dl" css={details}>
-      <Detail label="Name">
-        <bdi>{info.name || '[not set]'}</bdi>
+      <Detail label={texts.name()}>
+        <bdi>{info.name || texts.notSet()}</bdi>
       </Detail>
-      <Detail label="Email address">
-        <bdi>{info.email || '[not set]'}</bdi>
+      <Detail label={texts.email()}>
+        <bdi>{info.email || texts.notSet()}</bdi>
       </Detail>
-      <Detail label="Member since">{shownDay(info.created)}</Detail>
-      <Detail label="Last login">{shownLogin(info.lastlogin)}</Detail>
+      <Detail label={texts.memberSince()}>{shownDay(info.created)}</Detail>
+      <Detail label={texts.lastLogin()}>{shownLogin(info.lastlogin)}</Detail>
     </Box>
   )
 }
@@ -64,6 +67,6 @@ function shownDay(moment: number): string {
 
 /** A day and its time in the browser's time zone; 'never' for 0 (Q52). @param moment epoch seconds. */
 function shownLogin(moment: number): string {
-  if (moment === 0) return 'never'
+  if (moment === 0) return texts.never()
   return formatMoment(moment)
 }

@@ -86,6 +86,14 @@ export const LongTexts: Story = {
     email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example.org`,
   })),
 }
+/** Their language is no longer installed, and another one is chosen. */
+export const AnotherLanguage: Story = {
+  parameters: info(() => ({ ...sampleInfo, languages: { ...sampleInfo.languages, chosen: 'ja' } })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Language' }), 'Français')
+    await canvas.findByRole('button', { name: 'Use this language' })
+  },
+}
 export const RightToLeft: Story = {
   ...Administrator,
   globals: { direction: 'rtl' },

@@ -9,6 +9,7 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { YourRights, type YourRightsProps } from '../start/YourRights.tsx'
 import { Panel } from './Panel.tsx'
+import { texts } from './messages.ts'
 
 const none: readonly LoadedPanel[] = []
 
@@ -42,7 +43,7 @@ export default function MyAccount() {
   return (
     <Stack gap="4">
       <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} outline="none">
-        My Account
+        {texts.heading()}
       </Heading>
       {mayMore && !isAdmin && <OwnRights onDismissed={() => heading.current?.focus()} />}
       <DetailsPanel info={info} />

@@ -3,7 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useOwnPassword } from '../passwords/use-own-password.tsx'
-import { newCodesFailure } from './texts.ts'
+import { texts } from './messages.ts'
 import { useRecoveryCodesStep } from './use-recovery-codes-step.tsx'
 
 export interface NewCodesDialogProps {
@@ -23,14 +23,14 @@ export function NewCodesDialog({ onRenewed, onClose }: NewCodesDialogProps) {
     setCodes(recovery)
     onRenewed(recovery.length)
     return true
-  }, newCodesFailure)
+  }, texts.newCodesFailed())
 
   const keptCodes = useRecoveryCodesStep(codes, onClose)
 
   if (codes.length > 0) return <FormDialog {...keptCodes} />
   return (
-    <FormDialog title="New recovery codes" submit="CONTINUE" {...form} onClose={onClose}>
-      <Text>Your current codes stop working as soon as there are new ones.</Text>
+    <FormDialog title={texts.newCodes()} submit={texts.continue()} {...form} onClose={onClose}>
+      <Text>{texts.newCodesEffect()}</Text>
       {field}
     </FormDialog>
   )

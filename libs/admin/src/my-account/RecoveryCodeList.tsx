@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { CopyButton } from './CopyButton.tsx'
+import { texts } from './messages.ts'
 
 export interface RecoveryCodeListProps {
   codes: readonly string[]
@@ -12,11 +13,8 @@ export interface RecoveryCodeListProps {
 export function RecoveryCodeList({ codes, saved, onSavedChange }: RecoveryCodeListProps) {
   return (
     <>
-      <Text>
-        Without your phone, you can log in with one of these codes; each works once. Keep them where you keep your
-        passwords: they are not shown again.
-      </Text>
-      <SimpleGrid as="ul" dir="ltr" css={list} aria-label="Recovery codes">
+      <Text>{texts.keepCodes()}</Text>
+      <SimpleGrid as="ul" dir="ltr" css={list} aria-label={texts.recoveryCodes()}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -24,7 +22,7 @@ export function RecoveryCodeList({ codes, saved, onSavedChange }: RecoveryCodeLi
       <Flex gap="3" wrap="wrap" align="center">
         <Button asChild type={undefined} size="sm" variant="outline">
           <a href={fileWith(codes)} download="recovery-codes.txt">
-            <Download /> Download
+            <Download /> {texts.download()}
           </a>
         </Button>
         <CopyButton text={codes.join('\n')} />
@@ -32,7 +30,7 @@ export function RecoveryCodeList({ codes, saved, onSavedChange }: RecoveryCodeLi
       <Checkbox.Root checked={saved} onCheckedChange={({ checked }) => onSavedChange(checked === true)}>
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>I have saved them</Checkbox.Label>
+        <Checkbox.Label>{texts.savedThem()}</Checkbox.Label>
       </Checkbox.Root>
     </>
   )
@@ -51,6 +49,6 @@ const list = {
 
 /** The address of a text file that never leaves the browser. */
 function fileWith(codes: readonly string[]): string {
-  const text = [`Recovery codes for ${window.location.host}`, 'Each code logs you in once.', '', ...codes, '']
+  const text = [texts.codesFor({ site: window.location.host }), texts.eachOnce(), '', ...codes, '']
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text.join('\n'))}`
 }

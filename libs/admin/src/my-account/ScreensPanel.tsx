@@ -4,6 +4,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
 import { ChevronRight } from 'lucide-react'
 import { Panel } from './Panel.tsx'
+import { texts } from './messages.ts'
 
 const none: readonly never[] = []
 
@@ -14,7 +15,7 @@ export function ScreensPanel() {
   const open = screens.filter(({ needs }) => holdsAny(permissions, needs))
   if (open.length === 0) return null
   return (
-    <Panel title="Administration">
+    <Panel title={texts.administration()}>
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap="2">
         {open.map(({ path, label }) => (
           <li key={path}>

@@ -6,6 +6,7 @@ import { NewCodesDialog } from './NewCodesDialog.tsx'
 import { Panel } from './Panel.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
 import { TurnOnDialog } from './TurnOnDialog.tsx'
+import { texts } from './messages.ts'
 
 type SecondFactor = Pick<AccountInfo, 'secondFactor' | 'recoveryCodes'>
 
@@ -37,28 +38,24 @@ export function SecondFactorPanel({ info, onChanged }: SecondFactorPanelProps) {
 
   const codes = (recoveryCodes: number) => onChanged({ secondFactor: true, recoveryCodes })
   return (
-    <Panel title="Two-step login" badge={<State on={info.secondFactor} />} headingRef={heading}>
-      <Text>
-        {info.secondFactor
-          ? 'When you log in, you are asked for a code from the app on your phone, in addition to your password.'
-          : 'Protect your account with a code from an app on your phone, in addition to your password. Someone who learns your password still cannot log in.'}
-      </Text>
+    <Panel title={texts.twoStep()} badge={<State on={info.secondFactor} />} headingRef={heading}>
+      <Text>{info.secondFactor ? texts.asksForCode() : texts.protect()}</Text>
       {info.secondFactor ? (
         <>
           <CodesLeft count={info.recoveryCodes} />
           <Wrap gap="2">
             <Button variant="outline" onClick={open('new codes')}>
-              New recovery codes
+              {texts.newCodes()}
             </Button>
             <Button variant="outline" onClick={open('turn off')}>
-              Turn off
+              {texts.turnOff()}
             </Button>
           </Wrap>
         </>
       ) : (
         <Wrap>
           <Button variant="outline" onClick={open('turn on')}>
-            Turn on
+            {texts.turnOn()}
           </Button>
         </Wrap>
       )}
@@ -72,17 +69,15 @@ export function SecondFactorPanel({ info, onChanged }: SecondFactorPanelProps) {
 }
 
 function State({ on }: { on: boolean }) {
-  return on ? <Badge colorPalette="green">On</Badge> : <Badge>Off</Badge>
+  return on ? <Badge colorPalette="green">{texts.on()}</Badge> : <Badge>{texts.off()}</Badge>
 }
 
 function CodesLeft({ count }: { count: number }) {
-  const left =
-    count === 0 ? 'No recovery codes are' : count === 1 ? '1 recovery code is' : `${count} recovery codes are`
-  if (count > fewCodes) return <Text color="fg.muted">{left} left, for the day you are without your phone.</Text>
+  if (count > fewCodes) return <Text color="fg.muted">{texts.codesLeft({ count })}</Text>
   return (
     <Alert.Root status="warning" role="status">
       <Alert.Indicator />
-      <Alert.Title>{left} left. Make new ones, or you may lose your account together with your phone.</Alert.Title>
+      <Alert.Title>{texts.fewCodes({ count })}</Alert.Title>
     </Alert.Root>
   )
 }

@@ -1,6 +1,6 @@
 import { useSite } from '@sitewright/page-kit'
 import { OwnPasswordDialog } from '../passwords/OwnPasswordDialog.tsx'
-import { turnOffFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface TurnOffDialogProps {
   onTurnedOff: () => void
@@ -20,13 +20,13 @@ export function TurnOffDialog({ onTurnedOff, onClose }: TurnOffDialogProps) {
 
   return (
     <OwnPasswordDialog
-      title="Turn off two-step login"
-      submit="TURN OFF"
+      title={texts.turnOffTitle()}
+      submit={texts.turnOffButton()}
       send={send}
-      failure={turnOffFailure}
+      failure={texts.turnOffFailed()}
       onClose={onClose}
     >
-      Your password alone will then be enough to log in. Your recovery codes no longer work.
+      {texts.turnOffEffect()}
     </OwnPasswordDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useOwnPassword } from '../passwords/use-own-password.tsx'
 import { AppKey } from './AppKey.tsx'
-import { turnOnFailure } from './texts.ts'
+import { texts } from './messages.ts'
 import { useAppCode } from './use-app-code.tsx'
 import { useRecoveryCodesStep } from './use-recovery-codes-step.tsx'
 
@@ -13,8 +13,6 @@ export interface TurnOnDialogProps {
   onTurnedOn: (recoveryCodes: number) => void
   onClose: () => void
 }
-
-const title = 'Turn on two-step login'
 
 /** Three steps in one dialog: the own password, the app, the recovery codes. */
 export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {
@@ -27,7 +25,7 @@ export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {
     if (secret === undefined || uri === undefined) return false
     setPrepared({ secret, uri })
     return true
-  }, turnOnFailure)
+  }, texts.turnOnFailed())
 
   const { field: codeField, ...codeForm } = useAppCode(async (code) => {
     const { recovery } = await api('POST private/second-factor-confirm.json.php', { code })
@@ -35,7 +33,7 @@ export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {
     setCodes(recovery)
     onTurnedOn(recovery.length)
     return true
-  }, turnOnFailure)
+  }, texts.turnOnFailed())
 
   const keptCodes = useRecoveryCodesStep(codes, onClose)
 
@@ -43,17 +41,14 @@ export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {
   if (codes.length > 0) return <FormDialog {...keptCodes} />
   if (prepared)
     return (
-      <FormDialog title={title} submit="TURN ON" {...codeForm} changed onClose={onClose}>
+      <FormDialog title={texts.turnOnTitle()} submit={texts.turnOnButton()} {...codeForm} changed onClose={onClose}>
         <AppKey {...prepared} />
         {codeField}
       </FormDialog>
     )
   return (
-    <FormDialog title={title} submit="CONTINUE" {...passwordForm} onClose={onClose}>
-      <Text>
-        You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one of your password
-        manager.
-      </Text>
+    <FormDialog title={texts.turnOnTitle()} submit={texts.continue()} {...passwordForm} onClose={onClose}>
+      <Text>{texts.needsApp()}</Text>
       {passwordField}
     </FormDialog>
   )

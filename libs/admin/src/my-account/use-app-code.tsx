@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSaving, type Saving } from '../dialogs/use-saving.ts'
 import { CheckedField } from '../passwords/CheckedField.tsx'
+import { texts } from './messages.ts'
 
 export interface AppCode {
   saving: Saving
@@ -31,12 +32,12 @@ export function useAppCode(send: (code: string) => Promise<boolean>, failure: st
 
   const field = (
     <CheckedField
-      label="Code"
+      label={texts.code()}
       inputMode="numeric"
       autoComplete="one-time-code"
       value={text}
-      help="The six digits that the app shows for this site"
-      objection={wrong && 'This code was wrong, or no longer valid. Type the one that the app shows now.'}
+      help={texts.codeHint()}
+      objection={wrong && texts.codeWrong()}
       onChange={handleChange}
     />
   )

@@ -5,9 +5,10 @@ import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { usePagedList } from '../shared/use-paged-list.ts'
 import { PageChoice } from './PageChoice.tsx'
+import { texts } from './messages.ts'
 
 /** What the option is called that opens the dialog, in a list that has no room for all pages. */
-export const findPage = 'Find a page …'
+export const findPage = texts.findPage
 
 /** What that option has in place of a page's id. */
 export const findPageValue = -1
@@ -33,15 +34,15 @@ export function FindPageDialog({ title, onFound, onClose }: FindPageDialogProps)
 
   return (
     <FormDialog
-      title="Find a page"
-      submit="CHOOSE"
+      title={texts.title()}
+      submit={texts.choose()}
       disabled={!chosen}
       changed={false}
       saving={{ busy: false, reason: undefined, start }}
       onClose={onClose}
     >
-      {list.status === 'loading' && <Spinner label="Loading pages" />}
-      {list.status === 'failed' && <LoadFailure title="The pages could not be loaded" onRetry={list.reload} />}
+      {list.status === 'loading' && <Spinner label={texts.loading()} />}
+      {list.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={list.reload} />}
       {list.status === 'ready' && (
         <PageChoice
           title={title}

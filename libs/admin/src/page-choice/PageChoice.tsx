@@ -1,4 +1,3 @@
-import { formatNumber } from '@sitewright/ui'
 import { Box, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
 import { Search } from 'lucide-react'
@@ -6,6 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import choices from '../dialogs/choices.module.css'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import styles from './PageChoice.module.css'
+import { texts } from './messages.ts'
 
 /** So many ask for a search. */
 const searchFrom = 10
@@ -43,8 +43,8 @@ export function PageChoice<Found extends Page>(props: PageChoiceProps<Found>) {
           <Input
             type="search"
             size="sm"
-            aria-label="Search pages to choose from"
-            placeholder="Search by title or shortcut"
+            aria-label={texts.search()}
+            placeholder={texts.searchBy()}
             autoComplete="off"
             dir="auto"
             value={query}
@@ -69,7 +69,7 @@ export function PageChoice<Found extends Page>(props: PageChoiceProps<Found>) {
         </div>
       )}
       <Box role="status" textStyle="xs" color="fg.muted">
-        {searching ? 'Searching …' : note({ shown: pages.length, total, query: query.trim() })}
+        {searching ? texts.searching() : note({ shown: pages.length, total, query: query.trim() })}
       </Box>
     </Stack>
   )
@@ -81,8 +81,8 @@ function keepFromSubmitting(event: KeyboardEvent) {
 }
 
 function note({ shown, total, query }: { shown: number; total: number; query: string }): string {
-  if (shown === 0) return `Nothing found for ‘${query}’.`
-  if (total === Infinity) return `The first ${formatNumber(shown)}. Search to find the others.`
-  if (shown < total) return `The first ${formatNumber(shown)} of ${formatNumber(total)}. Search to find the others.`
-  return query === '' ? '' : `${formatNumber(total)} found.`
+  if (shown === 0) return texts.nothingFound({ query })
+  if (total === Infinity) return texts.first({ shown })
+  if (shown < total) return texts.firstOf({ shown, all: total })
+  return query === '' ? '' : texts.found({ count: total })
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { findPage, findPageValue, FindPageDialog } from './FindPageDialog.tsx'
 import type { UsedPageOptions } from './use-page-options.ts'
+import { texts } from './messages.ts'
 
 export interface PageFieldProps {
   label: string
@@ -20,7 +21,7 @@ export interface PageFieldProps {
 }
 
 /** A page, chosen by its name; where there are very many pages, it is looked for. */
-export function PageField({ label, help, name, none = 'No page', pages, value, onChange }: PageFieldProps) {
+export function PageField({ label, help, name, none = texts.none(), pages, value, onChange }: PageFieldProps) {
   const [finding, setFinding] = useState(false)
   const { known, whole, learn, status } = pages
   const chosen = known.get(value)
@@ -48,22 +49,22 @@ export function PageField({ label, help, name, none = 'No page', pages, value, o
           >
             <option value={0}>{none}</option>
             {value !== 0 && !chosen && (
-              <option value={value}>{gone ? `Page ${value}, which no longer exists` : `Page ${value}`}</option>
+              <option value={value}>{(gone ? texts.gone : texts.page)({ id: String(value) })}</option>
             )}
             {list.map(({ id, name: title }) => (
               <option key={id} value={id}>
                 {shownTitle(title)}
               </option>
             ))}
-            {!whole && <option value={findPageValue}>{findPage}</option>}
+            {!whole && <option value={findPageValue}>{findPage()}</option>}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         {status === 'failed' ? (
           <Field.HelperText>
-            The pages could not be loaded.{' '}
+            {texts.fieldFailed()}{' '}
             <Button size="xs" variant="outline" onClick={pages.reload}>
-              Try again
+              {texts.tryAgain()}
             </Button>
           </Field.HelperText>
         ) : (

@@ -6,7 +6,7 @@ import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { pagedHistory, sampleHistory, statusOf } from '../testing/page-samples.ts'
 import { samplePages } from '../testing/samples.ts'
-import { draftQuestion, restoreFailure } from './use-restore.ts'
+import { texts } from './messages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -113,7 +113,7 @@ describe('page history', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Back to all versions' }))
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
-    expect(await findMessage()).toBe(draftQuestion)
+    expect(await findMessage()).toBe(texts.draftQuestion())
   })
 
   it('asks before a draft is replaced', async () => {
@@ -141,7 +141,7 @@ describe('page history', () => {
     }
     const { user, dialog, inputsOf } = await openHistory(sampleHistory(3), answers)
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
-    expect(await findMessage()).toBe(draftQuestion)
+    expect(await findMessage()).toBe(texts.draftQuestion())
     await answer(user, 'Replace')
     expect(await dialog.findByText('Version 1 is the page’s draft now')).toBeVisible()
     expect(inputsOf(restore)).toEqual([
@@ -158,7 +158,7 @@ describe('page history', () => {
       },
     })
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
-    expect(await findMessage()).toBe(restoreFailure)
+    expect(await findMessage()).toBe(texts.restoreFailed())
     expect(inputsOf(restore)).toEqual([{ id: 101, replaceDraft: false }])
   })
 
@@ -171,7 +171,7 @@ describe('page history', () => {
       },
     })
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
-    expect(await findMessage()).toBe(restoreFailure)
+    expect(await findMessage()).toBe(texts.restoreFailed())
     expect(log.mock.calls.flat()).toContain(down)
     await answer(user)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -229,7 +229,7 @@ describe('page history', () => {
       },
     })
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
-    expect(await findMessage()).toBe(draftQuestion)
+    expect(await findMessage()).toBe(texts.draftQuestion())
     expect(inputsOf(restore)).toEqual([{ id: 101, replaceDraft: false }])
   })
 })

@@ -9,6 +9,7 @@ import { usePagedList } from '../shared/use-paged-list.ts'
 import { RevisionTable } from './RevisionTable.tsx'
 import { ShownView, type View } from './ShownView.tsx'
 import { useRestore } from './use-restore.ts'
+import { texts } from './messages.ts'
 
 export interface PageHistoryDialogProps {
   page: Page
@@ -57,7 +58,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
     <AppDialog
       open
       size="xl"
-      title={`Page history - ${shownTitle(page.name)}`}
+      title={texts.title({ title: shownTitle(page.name) })}
       busy={restore.busy}
       onClose={onClose}
       footer={
@@ -107,11 +108,11 @@ function BackFooter({ view, restore, onBack }: BackFooterProps) {
   return (
     <>
       <Button variant="outline" disabled={restore.busy} onClick={onBack}>
-        Back to all versions
+        {texts.back()}
       </Button>
       {view.shows === 'preview' && (
-        <Button loading={restore.busy} loadingText="Restore as draft" onClick={() => restore.start(view.revision)}>
-          Restore as draft
+        <Button loading={restore.busy} loadingText={texts.restore()} onClick={() => restore.start(view.revision)}>
+          {texts.restore()}
         </Button>
       )}
     </>
@@ -132,15 +133,15 @@ function ListFooter({ pair, compareId, onCompare }: ListFooterProps) {
   return (
     <>
       <Text role="status" textStyle="sm" color="fg.muted">
-        {hints[pair.length]}
+        {hints[pair.length]?.()}
       </Text>
       <Spacer />
       <Button id={compareId} disabled={!complete} onClick={() => complete && onCompare(newer, older)}>
-        Compare
+        {texts.compare()}
       </Button>
     </>
   )
 }
 
 /** By how many versions are ticked. */
-const hints = ['Tick two versions to compare them.', 'Tick one more version to compare it with.', '']
+const hints = [texts.tickTwo, texts.tickOne]

@@ -3,6 +3,7 @@ import type { Revision } from '@sitewright/api-client'
 import { Moment, Spinner } from '@sitewright/ui'
 import { useState } from 'react'
 import { RevisionLabel } from './RevisionLabel.tsx'
+import { texts } from './messages.ts'
 
 const Frame = chakra('iframe', {
   base: { width: 'full', height: 'full', borderWidth: '1px', borderRadius: 'md', background: 'bg' },
@@ -28,13 +29,13 @@ export function RevisionFrame({ revision, half = false }: RevisionFrameProps) {
       <Box position="relative" height={half ? { base: '45dvh', md: '55dvh' } : '60dvh'}>
         {!loaded && (
           <Center position="absolute" inset="0">
-            <Spinner label="Loading the preview" />
+            <Spinner label={texts.loadingPreview()} />
           </Center>
         )}
         {/* Nothing runs in there; its pictures need the session, so it keeps its origin. */}
         <Frame
           src={`/api/1/private/page-preview.php?id=${revision.id}`}
-          title={`Preview of version ${revision.version}`}
+          title={texts.previewOf({ version: String(revision.version) })}
           sandbox="allow-same-origin"
           onLoad={() => setLoaded(true)}
         />

@@ -6,6 +6,7 @@ import choices from '../dialogs/choices.module.css'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { RevisionLabel } from './RevisionLabel.tsx'
 import styles from './RevisionTable.module.css'
+import { texts } from './messages.ts'
 
 export interface RevisionTableProps {
   /** The newest first. */
@@ -23,18 +24,14 @@ export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
     <Stack gap="3" width="full">
       <div className={styles.revisions}>
         <DataTable
-          caption="Published versions"
+          caption={texts.caption()}
           columns={columns(handlers)}
           rows={revisions.items}
           rowKey={({ id }) => id}
-          empty={
-            <EmptyState title="There are no versions yet">
-              The page’s first version appears here once its content is published.
-            </EmptyState>
-          }
+          empty={<EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>}
         />
       </div>
-      <ListEnd list={revisions} several="versions" />
+      <ListEnd list={revisions} several={texts.several()} />
     </Stack>
   )
 }
@@ -44,12 +41,12 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revisi
   return [
     {
       key: 'tick',
-      header: 'Compare',
+      header: texts.compare(),
       cell: ({ id, version }) => (
         <input
           type="checkbox"
           className={`${choices.box} ${styles.tick}`}
-          aria-label={`Compare version ${version}`}
+          aria-label={texts.compareVersion({ version: String(version) })}
           checked={ticked.has(id)}
           disabled={ticked.size === 2 && !ticked.has(id)}
           onChange={() => onTick(id)}
@@ -58,7 +55,7 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revisi
     },
     {
       key: 'version',
-      header: 'Version',
+      header: texts.versionColumn(),
       cell: (revision) => (
         <>
           <RevisionLabel revision={revision} />
@@ -68,15 +65,20 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<Revisi
         </>
       ),
     },
-    { key: 'saved', header: 'Published', cell: ({ saved }) => <Moment at={saved} /> },
+    { key: 'saved', header: texts.published(), cell: ({ saved }) => <Moment at={saved} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
       cell: (revision) => (
         <>
-          <IconButton label="Preview" data-revision={revision.id} icon={<Eye />} onClick={() => onPreview(revision)} />
-          <IconButton label="Restore as draft" icon={<FilePenLine />} onClick={() => onRestore(revision)} />
+          <IconButton
+            label={texts.preview()}
+            data-revision={revision.id}
+            icon={<Eye />}
+            onClick={() => onPreview(revision)}
+          />
+          <IconButton label={texts.restore()} icon={<FilePenLine />} onClick={() => onRestore(revision)} />
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { pageAddress } from '../shared/page-address.ts'
 import type { PagedList } from '../shared/use-paged-list.ts'
 import { RevisionFrame } from './RevisionFrame.tsx'
 import { WordChanges } from './WordChanges.tsx'
+import { texts } from './messages.ts'
 
 /** What the dialog of a page's history shows. */
 export type View =
@@ -24,12 +25,11 @@ export interface ShownViewProps {
 
 /** The versions of a page, or what was chosen of them. */
 export function ShownView({ view, page, history, children }: ShownViewProps) {
-  if (history.status === 'failed')
-    return <LoadFailure title="The page’s history could not be loaded" onRetry={history.reload} />
+  if (history.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={history.reload} />
   if (history.status === 'loading')
     return (
       <Center minHeight="40">
-        <Spinner label="Loading the history" />
+        <Spinner label={texts.loading()} />
       </Center>
     )
   switch (view.shows) {
@@ -37,7 +37,7 @@ export function ShownView({ view, page, history, children }: ShownViewProps) {
       return (
         <Stack gap="3" align="start">
           <Link href={pageAddress(page)} variant="underline">
-            Go to the page
+            {texts.toPage()}
           </Link>
           {children}
         </Stack>
@@ -75,11 +75,11 @@ function Restored({ revision, address }: RestoredProps) {
     <Alert.Root status="success" role="status">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>Version {revision.version} is the page’s draft now</Alert.Title>
+        <Alert.Title>{texts.restored({ version: String(revision.version) })}</Alert.Title>
         <Alert.Description>
-          Visitors do not see it yet.{' '}
+          {texts.restoredHint()}{' '}
           <Link href={address} variant="underline">
-            Open the page to edit and publish it
+            {texts.openPage()}
           </Link>
         </Alert.Description>
       </Alert.Content>

@@ -5,6 +5,7 @@ import { shortenSame, wordChanges } from '@sitewright/page-kit/word-changes'
 import { Spinner, VisuallyHidden } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { texts } from './messages.ts'
 
 const Words = chakra('p', {
   base: {
@@ -27,27 +28,26 @@ export interface WordChangesProps {
 /** What changed in the words between two versions. */
 export function WordChanges({ older, newer }: WordChangesProps) {
   const { api } = useSite()
-  const texts = useLoaded({
+  const loaded = useLoaded({
     key: ['texts of versions', older, newer],
     load: () => Promise.all([older, newer].map((id) => api('GET private/page-get-revision.json.php', { id }))),
   })
   return (
     <Stack gap="2">
       <Heading as="h3" size="sm">
-        Changes of the words
+        {texts.changes()}
       </Heading>
-      {texts.status === 'loading' && <Spinner label="Loading the texts" />}
-      {texts.status === 'failed' && <LoadFailure title="The texts could not be loaded" onRetry={texts.reload} />}
-      {texts.value && <Changes before={texts.value[0]!.text} after={texts.value[1]!.text} />}
+      {loaded.status === 'loading' && <Spinner label={texts.loadingTexts()} />}
+      {loaded.status === 'failed' && <LoadFailure title={texts.textsFailed()} onRetry={loaded.reload} />}
+      {loaded.value && <Changes before={loaded.value[0]!.text} after={loaded.value[1]!.text} />}
     </Stack>
   )
 }
 
 function Changes({ before, after }: { before: string; after: string }) {
   const changes = useMemo(() => wordChanges(before, after), [before, after])
-  if (!changes) return <Text color="fg.muted">The texts have too little in common to be compared word by word.</Text>
-  if (changes.every(({ kind }) => kind === 'same'))
-    return <Text color="fg.muted">The words are the same. Pictures or layout may differ.</Text>
+  if (!changes) return <Text color="fg.muted">{texts.tooDifferent()}</Text>
+  if (changes.every(({ kind }) => kind === 'same')) return <Text color="fg.muted">{texts.sameWords()}</Text>
   return (
     <Words dir="auto">
       {shortenSame(changes).map(({ kind, text }, place) => {
@@ -55,9 +55,9 @@ function Changes({ before, after }: { before: string; after: string }) {
         const Change = kind === 'added' ? 'ins' : 'del'
         return (
           <Change key={place}>
-            <VisuallyHidden>{kind === 'added' ? 'Added: ' : 'Removed: '}</VisuallyHidden>
+            <VisuallyHidden>{`${kind === 'added' ? texts.added() : texts.removed()} `}</VisuallyHidden>
             {text}
-            <VisuallyHidden>, end of change. </VisuallyHidden>
+            <VisuallyHidden>{`${texts.endOfChange()} `}</VisuallyHidden>
           </Change>
         )
       })}

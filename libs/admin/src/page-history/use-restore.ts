@@ -2,10 +2,7 @@ import { isApiError, type Revision } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-
-export const draftQuestion = 'This page has a draft already. Replace it with this version?'
-
-export const restoreFailure = 'Failed to restore page, see browser log for more information'
+import { texts } from './messages.ts'
 
 export interface Restore {
   /** True while the call is on its way. */
@@ -42,11 +39,11 @@ export function useRestore({ draft, onRestored }: RestoreOptions): Restore {
     // Somebody may have begun a draft since the history was loaded: then the server says so.
     let result = draft ? 'draft' : await send(revision.id, false)
     if (result === 'draft') {
-      if (!(await messages.confirm(draftQuestion, { accept: 'Replace' }))) return
+      if (!(await messages.confirm(texts.draftQuestion(), { accept: texts.replace() }))) return
       result = await send(revision.id, true)
     }
     if (result === 'done') onRestored(revision)
-    else await messages.fail(restoreFailure, typeof result === 'object' ? result.error : result)
+    else await messages.fail(texts.restoreFailed(), typeof result === 'object' ? result.error : result)
   }
 
   async function run(revision: Revision) {

@@ -2,23 +2,23 @@ import { Button, chakra, Link, Stack, Text } from '@chakra-ui/react'
 import type { Api, BrokenLink, BrokenLinks } from '@sitewright/api-client'
 import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { AppDialog, EmptyState, formatNumber, Spinner } from '@sitewright/ui'
+import { AppDialog, EmptyState, Spinner } from '@sitewright/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { pageAddress } from '../shared/page-address.ts'
-import { countedPages } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** Links that are listed at most: anyone who has mended these can look again. */
 const maxListed = 500
 
-const reasons: Readonly<Record<BrokenLink['why'], string>> = {
-  missing: 'There is no page at this address',
-  file: 'The file is gone',
-  unpublished: 'Visitors do not see this page',
-  heading: 'The page has no such heading any more',
-  personal: 'Only its owner sees this file: it is in a Personal folder. Move it to Public, or choose another',
-  restricted: 'This file is for fewer people than the page: some see a gap. Change its permissions, or choose another',
+const reasons: Readonly<Record<BrokenLink['why'], () => string>> = {
+  missing: texts.brokenMissing,
+  file: texts.brokenFile,
+  unpublished: texts.brokenUnpublished,
+  heading: texts.brokenHeading,
+  personal: texts.brokenPersonal,
+  restricted: texts.brokenRestricted,
 }
 
 interface Found {
@@ -35,40 +35,38 @@ export function BrokenLinksDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog
       open
-      title="Links that lead nowhere"
+      title={texts.brokenLinks()}
       size="lg"
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={onClose}>
-          CLOSE
+          {texts.close()}
         </Button>
       }
     >
       {found.status === 'loading' && (
         <Stack align="center" gap="2">
-          <Spinner label="Looking for links" />
+          <Spinner label={texts.looking()} />
           <Text textStyle="sm" color="fg.muted" aria-hidden>
-            {looked === 0 ? 'Looking for links …' : `${countedPages(looked)} looked at …`}
+            {looked === 0 ? texts.lookingShown() : texts.looked({ count: looked })}
           </Text>
         </Stack>
       )}
-      {found.status === 'failed' && <LoadFailure title="The links could not be looked at" onRetry={found.reload} />}
+      {found.status === 'failed' && <LoadFailure title={texts.lookFailed()} onRetry={found.reload} />}
       {found.value && <BrokenLinkList {...found.value} />}
     </AppDialog>
   )
 }
 
 function BrokenLinkList({ links, more }: Found) {
-  if (links.length === 0) return <EmptyState title="Every link leads somewhere">Of all pages as published.</EmptyState>
+  if (links.length === 0) return <EmptyState title={texts.noBroken()}>{texts.noBrokenHint()}</EmptyState>
   const pages = [...Map.groupBy(links, ({ page }) => page.id).values()]
   return (
     <Stack gap="4">
       <Text textStyle="sm" color="fg.muted">
-        {more && 'The first '}
-        {formatNumber(links.length)} {links.length === 1 ? 'link' : 'links'} on {countedPages(pages.length)}, as
-        published.
+        {(more ? texts.brokenFirst : texts.brokenCount)({ count: links.length, pages: pages.length })}
       </Text>
-      <Pages aria-label="Pages with such links">
+      <Pages aria-label={texts.pagesWithBroken()}>
         {pages.map((some) => (
           <PageLinks key={some[0]?.page.id} links={some} />
         ))}
@@ -88,8 +86,9 @@ function PageLinks({ links: [first, ...others] }: { links: readonly BrokenLink[]
       <ul>
         {[first, ...others].map(({ text, address, why }, place) => (
           <li key={place}>
-            <span dir="auto">{text === '' ? '[picture]' : `‘${text}’`}</span> → <bdi data-address>{address}</bdi>
-            <small>{reasons[why]}</small>
+            <span dir="auto">{text === '' ? texts.picture() : texts.quoted({ text })}</span> →{' '}
+            <bdi data-address>{address}</bdi>
+            <small>{reasons[why]()}</small>
           </li>
         ))}
       </ul>

@@ -10,10 +10,11 @@ import { useSaving } from '../dialogs/use-saving.ts'
 import { editFields, updatedPage, updatePayload, type EditPageFields } from './payloads.ts'
 import { ShortcutField } from './ShortcutField.tsx'
 import { isTooLong, SharingFields } from './SharingFields.tsx'
-import { saveFailure } from './texts.ts'
 import { TitleField } from './TitleField.tsx'
 import { usePageSharing } from './use-page-sharing.ts'
 import { useShortcutCheck } from './use-shortcut-check.ts'
+import { texts } from './messages.ts'
+import { texts as newPage } from './new-page-messages.ts'
 
 export interface EditPageDialogProps {
   page: Page
@@ -39,14 +40,14 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
     await api('POST private/page-update.json.php', update)
     await refresh()
     onSaved(updatedPage(page, update))
-  }, saveFailure)
+  }, newPage.saveFailed())
   const shortcut = useShortcutCheck(fields.url, page)
 
   return (
     <>
       <FormDialog
-        title="Edit Page"
-        submit="SAVE"
+        title={texts.edit()}
+        submit={texts.save()}
         size={sharingOpen ? 'lg' : 'md'}
         disabled={isTooLong(sharing) || fields.description.length > maxPageTitle}
         changed={changed || sharing.changed}
@@ -54,7 +55,7 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
         onClose={onClose}
       >
         <TitleField
-          label="Page description"
+          label={texts.description()}
           value={fields.description}
           onChange={(description) => change({ description })}
         />
@@ -65,7 +66,7 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>Published</Checkbox.Label>
+          <Checkbox.Label>{texts.published()}</Checkbox.Label>
         </Checkbox.Root>
         <PublishingPeriod start={fields.start} end={fields.end} onChange={change} />
         <SharingFields

@@ -4,6 +4,7 @@ import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Eraser } from 'lucide-react'
 import { useRemoveExample } from './use-remove-example.ts'
+import { texts } from './messages.ts'
 
 export interface ExampleContentNoteProps {
   /** Pages are gone, or there again. */
@@ -22,10 +23,10 @@ export function ExampleContentNote({ onChange }: ExampleContentNoteProps) {
   return (
     <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderWidth="1px" borderRadius="l3" padding="3">
       <Text textStyle="sm" color="fg.muted" flex="1 1 18rem" maxWidth="prose">
-        This site still has what it came with. What you have written or changed yourself stays when you remove it.
+        {texts.exampleNote()}
       </Text>
       <Button size="sm" variant="outline" loading={removing} onClick={ask}>
-        <Eraser /> Remove the example content
+        <Eraser /> {texts.removeExample()}
       </Button>
     </Flex>
   )

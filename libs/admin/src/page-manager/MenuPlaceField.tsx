@@ -1,5 +1,6 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import type { MenuPlace } from './use-menu-places.ts'
+import { texts } from './new-page-messages.ts'
 
 export interface MenuPlaceFieldProps {
   places: readonly MenuPlace[]
@@ -12,13 +13,13 @@ export interface MenuPlaceFieldProps {
 export function MenuPlaceField({ places, value, onChange }: MenuPlaceFieldProps) {
   return (
     <Field.Root>
-      <Field.Label>Add to menu</Field.Label>
+      <Field.Label>{texts.addToMenu()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
         >
-          <option value="">Not in the menu</option>
+          <option value="">{texts.notInMenu()}</option>
           {places.map(({ parent, label, level }) => (
             <option key={parent} value={parent}>
               {'\u2003'.repeat(Math.max(0, level - 1))}
@@ -28,7 +29,7 @@ export function MenuPlaceField({ places, value, onChange }: MenuPlaceFieldProps)
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.HelperText>Visitors see the item once the page is published.</Field.HelperText>
+      <Field.HelperText>{texts.menuHelp()}</Field.HelperText>
     </Field.Root>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import type { ListedPage, PageInMenu } from '@sitewright/api-client'
-import { DataTable, EmptyState, formatNumber, VisuallyHidden, type Column } from '@sitewright/ui'
+import { DataTable, EmptyState, VisuallyHidden, type Column } from '@sitewright/ui'
+import { rich } from '@sitewright/messages/react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
@@ -13,6 +14,8 @@ import { filterCount } from './page-view.ts'
 import type { PageRowsShared } from './PageRows.tsx'
 import { selectColumn } from './select-column.tsx'
 import { useMenuBranches, type MenuBranch } from './use-menu-branches.ts'
+import { texts } from './messages.ts'
+import { texts as screens } from '../screen-messages.ts'
 
 export interface MenuRowsProps extends PageRowsShared {
   menu: PagedList<PageInMenu>
@@ -41,7 +44,7 @@ export function MenuRows({ menu, view, excerpts, selection, deleting, now, ...ha
       : columns
     return (
       <DataTable
-        caption="Pages by menu"
+        caption={texts.byMenuCaption()}
         columns={shown.map((column) => inMenu(column, onToggle))}
         rows={rows}
         rowKey={({ id }) => id}
@@ -51,13 +54,13 @@ export function MenuRows({ menu, view, excerpts, selection, deleting, now, ...ha
     )
   }, [now, deleting, excerpts, onAction, onMore, rows, onToggle, selected, onSelect, narrowed, loading])
 
-  if (menu.status === 'failed') return <LoadFailure title="The menu could not be loaded" onRetry={menu.reload} />
+  if (menu.status === 'failed') return <LoadFailure title={texts.menuFailed()} onRetry={menu.reload} />
   return (
     <StackedRows className={styles.pages} aria-busy={searching || undefined}>
       {table}
       {left > 0 && (
         <Button variant="outline" marginTop="3" onClick={branches.showMore}>
-          {`Show more of the menu (${formatNumber(left)})`}
+          {texts.moreOfMenu({ left })}
         </Button>
       )}
     </StackedRows>
@@ -87,6 +90,7 @@ interface PlaceProps {
 /** Where in the menu a title stands, to see and to hear. */
 function Place({ item, onToggle, children }: PlaceProps) {
   const { level, label, above, page, heading, address } = item
+  const shownLabel = label || texts.noLabel()
   const differs = page !== null && page.name.trim() !== label.trim()
   return (
     <Box
@@ -96,7 +100,7 @@ function Place({ item, onToggle, children }: PlaceProps) {
       {item.isOpen !== undefined && (
         <chakra.button
           type="button"
-          aria-label={`${item.isOpen ? 'Collapse' : 'Expand'} ‘${label || '[no label]'}’`}
+          aria-label={(item.isOpen ? texts.collapse : texts.expand)({ label: shownLabel })}
           aria-expanded={item.isOpen}
           css={arrow}
           onClick={() => onToggle(item.id)}
@@ -104,26 +108,26 @@ function Place({ item, onToggle, children }: PlaceProps) {
           {item.isOpen ? <ChevronDown size="1em" /> : <ChevronRight size="1em" />}
         </chakra.button>
       )}
-      {level > 0 && <VisuallyHidden>{`Level ${level + 1}, under ‘${above}’: `}</VisuallyHidden>}
+      {level > 0 && <VisuallyHidden>{`${texts.level({ level: level + 1, above })} `}</VisuallyHidden>}
       {children}
       {page === null && (
         <Text as="span" dir="auto" color="fg.muted" fontWeight="medium">
-          {label || '[no label]'}
+          {shownLabel}
         </Text>
       )}
       {heading && (
         <Text textStyle="xs" color="fg.muted">
-          It has no page of its own
+          {texts.heading()}
         </Text>
       )}
       {address && (
         <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-          Leads to <bdi>{address}</bdi>
+          {rich(texts.leadsTo, { address, target: (words) => <bdi>{words}</bdi> })}
         </Text>
       )}
       {differs && (
         <Text textStyle="xs" color="fg.muted">
-          In the menu as ‘<bdi>{label || '[no label]'}</bdi>’
+          {rich(texts.inMenuAs, { label: shownLabel, name: (words) => <bdi>{words}</bdi> })}
         </Text>
       )}
     </Box>
@@ -145,12 +149,12 @@ const arrow = {
 }
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
-  if (narrowed) return <EmptyState title="No page of the menu is found" />
+  if (narrowed) return <EmptyState title={texts.noneOfMenu()} />
   return (
-    <EmptyState title="The menu is empty">
-      The Menu Editor gives pages their places.
+    <EmptyState title={texts.emptyMenu()}>
+      {texts.emptyMenuHint()}
       <Button asChild type={undefined} variant="outline">
-        <a href="/pages/menueditor">Menu Editor</a>
+        <a href="/pages/menueditor">{screens.menuEditor()}</a>
       </Button>
     </EmptyState>
   )

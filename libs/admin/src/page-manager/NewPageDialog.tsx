@@ -6,7 +6,6 @@ import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { createdPage, newPagePayload, typeOfPage } from './payloads.ts'
 import { ShortcutField } from './ShortcutField.tsx'
-import { menuFailure, saveFailure } from './texts.ts'
 import { useShortcutCheck } from './use-shortcut-check.ts'
 import { Alert, Button } from '@chakra-ui/react'
 import { useMessages } from '@sitewright/ui'
@@ -16,6 +15,7 @@ import { StartFrom } from './StartFrom.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { TitleField } from './TitleField.tsx'
 import { useMenuPlaces } from './use-menu-places.ts'
+import { texts } from './new-page-messages.ts'
 
 export interface NewPageDialogProps {
   types: Loaded<readonly PageType[]>
@@ -57,12 +57,12 @@ export function NewPageDialog({ types, source, pages, inMenu = false, onCreated,
     const isInMenu = await menu.add(id, description.trim() || fields.url.trim() || type.title)
     await refresh()
     onCreated(createdPage(id, fields, type), isInMenu)
-  }, saveFailure)
+  }, texts.saveFailed())
 
   return (
     <FormDialog
-      title={source ? 'Clone Page' : 'New Page'}
-      submit="CREATE"
+      title={source ? texts.clone() : texts.heading()}
+      submit={texts.create()}
       disabled={!type || (fromPage && !template) || description.length > maxPageTitle}
       changed={
         description !== (source?.name ?? '') ||
@@ -73,7 +73,7 @@ export function NewPageDialog({ types, source, pages, inMenu = false, onCreated,
       saving={shortcut.before(saving)}
       onClose={onClose}
     >
-      <TitleField label="Page Description" value={description} onChange={setDescription} />
+      <TitleField label={texts.description()} value={description} onChange={setDescription} />
       <ShortcutField
         value={fields.url}
         // what is proposed instead is free
@@ -103,7 +103,7 @@ function useMenuPlace(inMenu: boolean) {
       await menu.add({ parent: place, page, label })
       return true
     } catch (error) {
-      await messages.fail(menuFailure, error)
+      await messages.fail(texts.menuFailed(), error)
       return false
     }
   }
@@ -123,9 +123,9 @@ function TypesNotice({ types, source }: TypesNoticeProps) {
     return (
       <Alert.Root status="warning" role="status">
         <Alert.Indicator />
-        <Alert.Title flex="1">The page types could not be loaded.</Alert.Title>
+        <Alert.Title flex="1">{texts.typesFailed()}</Alert.Title>
         <Button size="xs" variant="outline" onClick={types.reload}>
-          Retry
+          {texts.retry()}
         </Button>
       </Alert.Root>
     )
@@ -133,7 +133,7 @@ function TypesNotice({ types, source }: TypesNoticeProps) {
     return (
       <Alert.Root status="warning" role="status">
         <Alert.Indicator />
-        <Alert.Title>Pages of the type ‘{source.detail || source.renderer}’ can no longer be created.</Alert.Title>
+        <Alert.Title>{texts.typeGone({ type: source.detail || source.renderer })}</Alert.Title>
       </Alert.Root>
     )
   return null

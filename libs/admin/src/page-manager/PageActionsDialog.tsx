@@ -3,6 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { pageAddress } from '../shared/page-address.ts'
 import { RowActionsDialog } from '../shared/RowActionsDialog.tsx'
 import { rowActions, type OnRowAction } from './row-action.tsx'
+import { texts } from './messages.ts'
 
 export interface PageActionsDialogProps {
   page: ListedPage
@@ -14,10 +15,10 @@ export interface PageActionsDialogProps {
 export function PageActionsDialog({ page, onAction, onClose }: PageActionsDialogProps) {
   return (
     <RowActionsDialog
-      title={page.name || '[no title]'}
+      title={page.name || texts.noTitle()}
       link={
         <a href={pageAddress(page)}>
-          <ArrowUpRight /> Open page
+          <ArrowUpRight /> {texts.open()}
         </a>
       }
       beforeLink={1}

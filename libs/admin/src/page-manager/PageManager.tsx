@@ -20,6 +20,8 @@ import { usePageFilters, usePageView, type PageFilters } from './use-page-filter
 import type { SelectedPages } from './use-selected-pages.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { useTextSearch } from './use-text-search.ts'
+import { texts } from './messages.ts'
+import { texts as screens } from '../screen-messages.ts'
 
 /** The address may name words to search for (`q`), or a page by its id: one whose settings are to be changed (`settings`) or whose history to be seen. */
 export default function PageManager({ query: address }: AdminScreenProps) {
@@ -44,9 +46,7 @@ export default function PageManager({ query: address }: AdminScreenProps) {
         canFilter={options.length > 0}
         onCreate={() => setDialog({ kind: 'new' })}
       />
-      <ScreenHelp load={() => import('./help.ts')}>
-        All pages of the site, also those that visitors do not see.
-      </ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {notice && <Notice notice={notice} onClose={() => setNotice(undefined)} />}
       {filters.areShown && (
         <ShownFilters {...{ filters, view, options }} onBrokenLinks={() => setDialog({ kind: 'broken-links' })} />
@@ -101,7 +101,7 @@ function PageManagerHead({ selection, filters, createButton, canSelect, canFilte
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-        Page Manager
+        {screens.pageManager()}
       </Heading>
       <Button
         variant="outline"
@@ -110,7 +110,7 @@ function PageManagerHead({ selection, filters, createButton, canSelect, canFilte
         disabled={!canSelect && selection.selected === undefined}
         onClick={selection.toggle}
       >
-        <ListChecks /> Select
+        <ListChecks /> {texts.select()}
       </Button>
       <Button
         variant="outline"
@@ -120,10 +120,10 @@ function PageManagerHead({ selection, filters, createButton, canSelect, canFilte
         aria-controls={filters.areShown ? filters.id : undefined}
         onClick={filters.toggle}
       >
-        <ListFilter /> {filters.count === 0 ? 'Filter' : `Filter (${filters.count})`}
+        <ListFilter /> {filters.count === 0 ? texts.filter() : texts.filterCount({ count: filters.count })}
       </Button>
       <Button ref={createButton} flex={{ base: '1 0 100%', sm: 'none' }} onClick={onCreate}>
-        <Plus /> Create New Page
+        <Plus /> {texts.create()}
       </Button>
     </Flex>
   )

@@ -2,10 +2,11 @@ import { Box, HStack } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import { IconButton, IconLink } from '@sitewright/ui'
 import { ArrowUpRight, Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ApartLine } from '../shared/ApartLine.tsx'
+import { InWords } from '../shared/InWords.tsx'
 import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
+import { texts } from './messages.ts'
 
 export interface PageRowActionsProps {
   page: ListedPage
@@ -31,24 +32,18 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
     <>
       <HStack hideBelow="md" gap="0.5" justify="end">
         {buttons.slice(0, 1)}
-        <IconLink label="Open page" href={pageAddress(page)} icon={<InWords icon={<ArrowUpRight />} word="Open" />} />
+        <IconLink
+          label={texts.open()}
+          href={pageAddress(page)}
+          icon={<InWords icon={<ArrowUpRight />} word={texts.openWord()} />}
+        />
         {buttons.slice(1, -1)}
         <ApartLine />
         {buttons.slice(-1)}
       </HStack>
       <Box hideFrom="md">
-        <IconButton label="Page actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(page)} />
+        <IconButton label={texts.pageActions()} icon={<Ellipsis />} disabled={busy} onClick={() => onMore(page)} />
       </Box>
-    </>
-  )
-}
-
-/** An icon and its word, which the style sheet of the table shows where there is room. */
-function InWords({ icon, word }: { icon: ReactNode; word: string }) {
-  return (
-    <>
-      {icon}
-      <span data-word="">{word}</span>
     </>
   )
 }

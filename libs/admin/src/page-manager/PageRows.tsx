@@ -13,6 +13,7 @@ import type { PageRowActionsProps } from './PageRowActions.tsx'
 import { selectColumn } from './select-column.tsx'
 import type { SelectedPages } from './use-selected-pages.ts'
 import type { Excerpts } from './use-text-search.ts'
+import { texts } from './messages.ts'
 
 /** What the rows of pages need, wherever they stand. */
 export interface PageRowsShared extends Omit<PageRowActionsProps, 'page' | 'busy'> {
@@ -84,13 +85,13 @@ export function PageRows(props: PageRowsProps) {
   return (
     <>
       {pages.status === 'failed' ? (
-        <LoadFailure title="The pages could not be loaded" onRetry={pages.reload} />
+        <LoadFailure title={texts.loadFailed()} onRetry={pages.reload} />
       ) : (
         <StackedRows className={styles.pages} aria-busy={searching || undefined}>
           {table}
         </StackedRows>
       )}
-      <ListEnd list={pages} several="pages" />
+      <ListEnd list={pages} several={texts.several()} />
     </>
   )
 }
@@ -107,25 +108,25 @@ function whyNothing(view: PageView, searching: boolean): Why {
 function Nothing({ why, onShowAll, onClear }: { why: Why; onShowAll: () => void; onClear: () => void }) {
   switch (why) {
     case 'no pages':
-      return <EmptyState title="There are no pages yet">Select Create New Page to add one.</EmptyState>
+      return <EmptyState title={texts.noPages()}>{texts.noPagesHint()}</EmptyState>
     case 'all in the menu':
-      return <EmptyState title="Every page is in the menu" />
+      return <EmptyState title={texts.allInMenu()} />
     case 'filter':
       return (
-        <EmptyState title="The filter lets no page through">
+        <EmptyState title={texts.filteredOut()}>
           <Button variant="outline" onClick={onShowAll}>
-            Show all pages
+            {texts.showAll()}
           </Button>
         </EmptyState>
       )
     case 'searching':
-      return <EmptyState title="Searching …" />
+      return <EmptyState title={texts.searching()} />
     case 'words':
       return (
-        <EmptyState title="No pages found">
-          No title, shortcut or text contains these words.
+        <EmptyState title={texts.noneFound()}>
+          {texts.noneFoundHint()}
           <Button variant="outline" onClick={onClear}>
-            Clear search
+            {texts.clearSearch()}
           </Button>
         </EmptyState>
       )

@@ -2,6 +2,7 @@ import { Badge, Flex } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import { formatMoment, Tooltip } from '@sitewright/ui'
 import { visibilityOf } from '@sitewright/page-kit/publishing'
+import { texts } from './messages.ts'
 
 export interface PageStatesProps {
   page: ListedPage
@@ -15,30 +16,32 @@ export function PageStates({ page, now }: PageStatesProps) {
   return (
     <Flex gap="1" wrap="wrap">
       {states[visibilityOf(page, now)](pub_start, pub_end)}
-      {roles.length > 0 && <State text="Restricted" explanation={`Only for ${roles.join(', ')}`} />}
-      {menu && <State text="In menu" explanation="An item of the main menu leads to this page" />}
-      {draft && <State text="Draft" color="orange" explanation="There are changes that are not published yet" />}
+      {roles.length > 0 && <State text={texts.restricted()} explanation={texts.onlyFor({ roles: roles.join(', ') })} />}
+      {menu && <State text={texts.inMenu()} explanation={texts.inMenuHint()} />}
+      {draft && <State text={texts.draft()} color="orange" explanation={texts.draftHint()} />}
     </Flex>
   )
 }
 
 const states = {
   visible: (_start: number | null, end: number | null) => (
-    <State
-      text="Published"
-      color="green"
-      explanation={end === null ? 'Visitors see this page' : `Shown until ${formatMoment(end)}`}
-    />
+    <State text={texts.published()} color="green" explanation={end === null ? texts.visible() : shownText(null, end)} />
   ),
-  unpublished: () => <State text="Not published" explanation="Visitors do not see this page" />,
+  unpublished: () => <State text={texts.unpublished()} explanation={texts.hidden()} />,
   scheduled: (start: number | null, end: number | null) => (
-    <State text="Scheduled" color="blue" explanation={['Shown', from(start), until(end)].join('')} />
+    <State text={texts.scheduled()} color="blue" explanation={shownText(start, end)} />
   ),
-  ended: (_start: number | null, end: number | null) => <State text="Ended" explanation={`Shown${until(end)}`} />,
+  ended: (_start: number | null, end: number | null) => (
+    <State text={texts.ended()} explanation={shownText(null, end)} />
+  ),
 }
 
-const from = (moment: number | null) => (moment === null ? '' : ` from ${formatMoment(moment)}`)
-const until = (moment: number | null) => (moment === null ? '' : ` until ${formatMoment(moment)}`)
+/** In epoch seconds. */
+function shownText(start: number | null, end: number | null): string {
+  if (start === null) return end === null ? texts.shown() : texts.shownUntil({ until: formatMoment(end) })
+  const from = formatMoment(start)
+  return end === null ? texts.shownFrom({ from }) : texts.shownBetween({ from, until: formatMoment(end) })
+}
 
 interface StateProps {
   text: string

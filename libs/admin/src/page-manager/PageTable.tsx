@@ -7,6 +7,7 @@ import type { PagedList } from '../shared/use-paged-list.ts'
 import { MenuRows } from './MenuRows.tsx'
 import { PageRows, type PageRowsProps } from './PageRows.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
+import { texts } from './messages.ts'
 
 export interface PageTableProps extends Omit<PageRowsProps, 'caption' | 'now'> {
   /** Those outside the menu where they are shown by menu. */
@@ -21,10 +22,11 @@ export function PageTable({ menu, onByMenu, ...rows }: PageTableProps) {
   const { pages, view, onSearch } = rows
   const now = useNow()
   const searching = pages.searching || (view.byMenu && menu.searching)
+  const counted = listCount(pages, texts.count)
   const counts = [
-    view.byMenu && menu.status === 'ready' && `${countInMenu(menu.items)} in the menu`,
-    pages.status === 'ready' && `${listCount(pages, nouns)}${view.byMenu ? ' not in the menu' : ''}`,
-    searching && 'Searching …',
+    view.byMenu && menu.status === 'ready' && texts.countInMenu({ count: countInMenu(menu.items) }),
+    pages.status === 'ready' && (view.byMenu ? texts.countOutside({ pages: counted }) : counted),
+    searching && texts.searching(),
   ]
 
   return (
@@ -32,9 +34,9 @@ export function PageTable({ menu, onByMenu, ...rows }: PageTableProps) {
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Box flex={{ base: '1 0 100%', md: '1' }}>
           <ListSearch
-            label="Search pages"
-            placeholder="Search by title, shortcut or text"
-            nouns={nouns}
+            label={texts.search()}
+            placeholder={texts.searchBy()}
+            nouns={texts.count}
             dir="auto"
             query={view.query}
             onChange={onSearch}
@@ -47,16 +49,14 @@ export function PageTable({ menu, onByMenu, ...rows }: PageTableProps) {
         <>
           <MenuRows {...rows} menu={menu} now={now} />
           <Heading as="h2" size="lg" marginTop="4">
-            Not in the menu
+            {texts.notInMenu()}
           </Heading>
         </>
       )}
-      <PageRows {...rows} caption={view.byMenu ? 'Pages that are not in the menu' : 'Pages'} now={now} />
+      <PageRows {...rows} caption={view.byMenu ? texts.outsideCaption() : texts.caption()} now={now} />
     </Stack>
   )
 }
-
-const nouns = ['page', 'pages'] as const
 
 /** A page can be there more than once. */
 function countInMenu(items: readonly PageInMenu[]): number {

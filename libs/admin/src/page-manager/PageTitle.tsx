@@ -3,6 +3,7 @@ import type { Page } from '@sitewright/api-client'
 import { visibilityOf } from '@sitewright/page-kit/publishing'
 import { Tooltip } from '@sitewright/ui'
 import { pageAddress } from '../shared/page-address.ts'
+import { texts } from './messages.ts'
 
 export interface PageTitleProps {
   page: Page
@@ -15,8 +16,8 @@ export function PageTitle({ page, now }: PageTitleProps) {
   const unpublished = visibilityOf(page, now) === 'unpublished'
   const title = (
     <Link href={pageAddress(page)} dir="auto" color={unpublished ? 'fg.muted' : 'fg'} fontWeight="medium">
-      {page.name || '[no title]'}
+      {page.name || texts.noTitle()}
     </Link>
   )
-  return unpublished ? <Tooltip label="This page is not published">{title}</Tooltip> : title
+  return unpublished ? <Tooltip label={texts.unpublishedTitle()}>{title}</Tooltip> : title
 }

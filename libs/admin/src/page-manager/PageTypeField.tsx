@@ -3,6 +3,7 @@ import type { PageType } from '@sitewright/api-client'
 import type { Loaded } from '@sitewright/api-client/queries'
 import { useRef, type Ref } from 'react'
 import { PageTypeTable } from './PageTypeTable.tsx'
+import { texts } from './new-page-messages.ts'
 
 export interface PageTypeFieldProps {
   types: Loaded<readonly PageType[]>
@@ -49,7 +50,7 @@ interface PageTypeChoiceProps {
 function PageTypeChoice({ ref, types, value, onChange, template }: PageTypeChoiceProps) {
   return (
     <Field.Root disabled={types.length === 0 || template}>
-      <Field.Label>Page Type</Field.Label>
+      <Field.Label>{texts.type()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field ref={ref} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
           {types.map(({ id, title }) => (
@@ -60,7 +61,7 @@ function PageTypeChoice({ ref, types, value, onChange, template }: PageTypeChoic
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {template && <Field.HelperText>A page has the type of the one that it begins with.</Field.HelperText>}
+      {template && <Field.HelperText>{texts.typeOfTemplate()}</Field.HelperText>}
     </Field.Root>
   )
 }

@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import type { PageType } from '@sitewright/api-client'
 import { EmptyState, Spinner, VisuallyHidden } from '@sitewright/ui'
 import { KindSketch } from './KindSketch.tsx'
+import { texts } from './new-page-messages.ts'
 
 /** A table whose rows are pictures with words: beside each other where there is room. */
 const Types = chakra('table', {
@@ -46,15 +47,15 @@ export interface PageTypeTableProps {
  * for those who try; it is no second thing to fill in.
  */
 export function PageTypeTable({ types, loading, value, onChange }: PageTypeTableProps) {
-  if (loading) return <Spinner label="Loading types" />
-  if (types.length === 0) return <EmptyState title="No page types" />
+  if (loading) return <Spinner label={texts.loadingTypes()} />
+  if (types.length === 0) return <EmptyState title={texts.noTypes()} />
   // the roles are those that the elements have anyway, unless they are laid out as something else
   return (
     <Types role="table">
-      <caption>Page types</caption>
+      <caption>{texts.types()}</caption>
       <chakra.thead role="rowgroup">
         <chakra.tr role="row">
-          {['Type', 'Description'].map((header) => (
+          {[texts.typeColumn(), texts.descriptionColumn()].map((header) => (
             <chakra.th key={header} scope="col" role="columnheader">
               <VisuallyHidden>{header}</VisuallyHidden>
             </chakra.th>

@@ -1,5 +1,6 @@
 import { List, Stack, Text } from '@chakra-ui/react'
 import { maxListLength, type Page } from '@sitewright/api-client'
+import { rich } from '@sitewright/messages/react'
 import { useSite } from '@sitewright/page-kit'
 import { EmptyState, Spinner } from '@sitewright/ui'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { useSaving } from '../dialogs/use-saving.ts'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { usePagedList } from '../shared/use-paged-list.ts'
 import { PageChoice } from '../page-choice/PageChoice.tsx'
-import { replaceFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface ReplacePageDialogProps {
   page: Page
@@ -35,12 +36,12 @@ export function ReplacePageDialog({ page, onReplaced, onClose }: ReplacePageDial
     if (!source) return
     await api('POST private/page-replace.json.php', { id: page.id, sourceid: source.id })
     onReplaced(page, source)
-  }, replaceFailure)
+  }, texts.replaceFailed())
 
   return (
     <FormDialog
-      title="Replace page"
-      submit="REPLACE"
+      title={texts.replaceTitle()}
+      submit={texts.replaceSubmit()}
       disabled={!source}
       changed={false}
       saving={saving}
@@ -48,24 +49,22 @@ export function ReplacePageDialog({ page, onReplaced, onClose }: ReplacePageDial
     >
       <Stack gap="2">
         <Text overflowWrap="anywhere">
-          Visitors of <b>{shownTitle(page.name)}</b> will see the published content of the page that you choose.
+          {rich(texts.replaceLead, { title: shownTitle(page.name), page: (words) => <b>{words}</b> })}
         </Text>
         <List.Root textStyle="sm" color="fg.muted" paddingInlineStart="5" gap="1">
-          <List.Item>Id, shortcut, permissions, menu links and hit counts stay as they are.</List.Item>
-          <List.Item>The content shown until now stays in the page’s history.</List.Item>
-          <List.Item>The page that you choose does not change.</List.Item>
+          <List.Item>{texts.replaceStays()}</List.Item>
+          <List.Item>{texts.replaceHistory()}</List.Item>
+          <List.Item>{texts.replaceSource()}</List.Item>
         </List.Root>
       </Stack>
-      {list.status === 'loading' && <Spinner label="Loading pages" />}
-      {list.status === 'failed' && <LoadFailure title="The pages could not be loaded" onRetry={list.reload} />}
+      {list.status === 'loading' && <Spinner label={texts.loadingPages()} />}
+      {list.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={list.reload} />}
       {list.status === 'ready' && others.length === 0 && query === '' && !list.searching && (
-        <EmptyState title={`There is no other page of the type ‘${page.detail}’`}>
-          The content can only be replaced by that of a page of the same type.
-        </EmptyState>
+        <EmptyState title={texts.noOther({ type: page.detail })}>{texts.noOtherHint()}</EmptyState>
       )}
       {list.status === 'ready' && (others.length > 0 || query !== '' || list.searching) && (
         <PageChoice
-          title="Take the content of"
+          title={texts.takeFrom()}
           pages={others}
           total={list.total}
           searching={list.searching}

@@ -10,7 +10,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { changePages, namedPages, type Outcome } from './change-pages.ts'
-import { countedPages, restrictFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** From this many roles on they can be searched. */
 const searchFrom = 12
@@ -56,12 +56,12 @@ export function RestrictPagesDialog({ pages, onDone, onClose }: RestrictPagesDia
       outcome,
       chosen.map(({ title }) => title),
     )
-  }, restrictFailure)
+  }, texts.restrictFailed())
 
   return (
     <FormDialog
-      title={`Who can see ${pages.length === 1 ? 'this page' : `these ${countedPages(pages.length)}`}`}
-      submit="SAVE"
+      title={pages.length === 1 ? texts.whoSeesOne() : texts.whoSeesMany({ count: pages.length })}
+      submit={texts.save()}
       disabled={!lists.value || !complete}
       changed={changed}
       saving={saving}
@@ -73,17 +73,17 @@ export function RestrictPagesDialog({ pages, onDone, onClose }: RestrictPagesDia
       {before === undefined && (
         <Alert.Root status="info">
           <Alert.Indicator />
-          <Alert.Title>They are kept for different roles now. What you choose here is for all of them.</Alert.Title>
+          <Alert.Title>{texts.rolesDiffer()}</Alert.Title>
         </Alert.Root>
       )}
       <AudienceChoice value={audience} onChange={(value) => setEdited({ ...edited, audience: value })} />
-      {lists.status === 'loading' && <Spinner label="Loading roles" />}
-      {lists.status === 'failed' && <LoadFailure title="The roles could not be loaded" onRetry={lists.reload} />}
+      {lists.status === 'loading' && <Spinner label={texts.loadingRoles()} />}
+      {lists.status === 'failed' && <LoadFailure title={texts.rolesFailed()} onRetry={lists.reload} />}
       {audience === 'roles' && lists.value && (
         <RoleChoice roles={roles} ticked={ticked} onChange={(now) => setEdited({ ...edited, ticked: now })} />
       )}
       <Box textStyle="sm" color="fg.muted">
-        Page managers and administrators can always see them; nobody else sees a page that is not published.
+        {texts.alwaysSee()}
       </Box>
     </FormDialog>
   )
@@ -100,13 +100,13 @@ function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
       value={value ?? null}
       onValueChange={(change) => onChange(change.value === 'roles' ? 'roles' : 'everyone')}
     >
-      <RadioGroup.Label>Who can see them</RadioGroup.Label>
+      <RadioGroup.Label>{texts.whoSees()}</RadioGroup.Label>
       <Stack gap="2" marginTop="1.5">
         {audiences.map(([audience, text]) => (
           <RadioGroup.Item key={audience} value={audience}>
             <RadioGroup.ItemHiddenInput />
             <RadioGroup.ItemIndicator />
-            <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
+            <RadioGroup.ItemText>{text()}</RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}
       </Stack>
@@ -121,23 +121,22 @@ interface RoleChoiceProps {
 }
 
 function RoleChoice({ roles, ticked, onChange }: RoleChoiceProps) {
-  if (roles.length === 0)
-    return <EmptyState title="There are no roles yet">Create roles in the Role Manager first.</EmptyState>
+  if (roles.length === 0) return <EmptyState title={texts.noRoles()}>{texts.noRolesHint()}</EmptyState>
   return (
     <CheckboxList
-      title="Roles"
+      title={texts.roles()}
       items={roles}
       ticked={ticked}
       onChange={onChange}
-      search={roles.length >= searchFrom ? 'Search roles' : undefined}
+      search={roles.length >= searchFrom ? texts.searchRoles() : undefined}
       empty=""
     />
   )
 }
 
 const audiences = [
-  ['everyone', 'Everyone'],
-  ['roles', 'Only members of some roles'],
+  ['everyone', texts.everyone],
+  ['roles', texts.someRoles],
 ] as const
 
 /** The roles that all of the pages are kept for; undefined if they differ. */

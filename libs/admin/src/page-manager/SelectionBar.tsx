@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
-import { countedPages } from './texts.ts'
 import type { SelectedPages } from './use-selected-pages.ts'
+import { texts } from './messages.ts'
 
 export interface SelectionBarProps extends Pick<SelectedPages, 'busy' | 'publish' | 'remove'> {
   selected: ReadonlySet<number>
@@ -15,7 +15,7 @@ export function SelectionBar({ selected, busy, publish, remove, onRestrict }: Se
   return (
     <Flex
       role="group"
-      aria-label="Selected pages"
+      aria-label={texts.selection()}
       gap="2"
       wrap="wrap"
       align="center"
@@ -25,19 +25,19 @@ export function SelectionBar({ selected, busy, publish, remove, onRestrict }: Se
       background="bg.subtle"
     >
       <Text role="status" textStyle="sm" flex={{ base: '1 0 100%', sm: '1' }}>
-        {selected.size === 0 ? 'Tick the pages to be changed' : `${countedPages(selected.size)} selected`}
+        {selected.size === 0 ? texts.tickPages() : texts.selected({ count: selected.size })}
       </Text>
       <Button size="sm" variant="outline" disabled={disabled} onClick={() => publish(true)}>
-        <Eye /> Publish
+        <Eye /> {texts.publish()}
       </Button>
       <Button size="sm" variant="outline" disabled={disabled} onClick={() => publish(false)}>
-        <EyeOff /> Unpublish
+        <EyeOff /> {texts.unpublish()}
       </Button>
       <Button size="sm" variant="outline" disabled={disabled} onClick={onRestrict}>
-        <KeyRound /> Who can see them
+        <KeyRound /> {texts.whoSees()}
       </Button>
       <Button size="sm" variant="outline" color="fg.error" disabled={disabled} onClick={remove}>
-        <Trash2 /> Delete
+        <Trash2 /> {texts.deleteWord()}
       </Button>
     </Flex>
   )

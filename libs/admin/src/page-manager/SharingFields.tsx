@@ -10,6 +10,7 @@ import { SharePreviews } from '../shared/SharePreviews.tsx'
 import { ImageField } from '../site-settings/ImageField.tsx'
 import { SettingField } from '../site-settings/SettingField.tsx'
 import { oneLine, type EditedSharing } from './use-page-sharing.ts'
+import { texts } from './messages.ts'
 
 export interface SharingFieldsProps {
   /** The page's title, as typed. */
@@ -39,14 +40,12 @@ export function SharingFields({ open, onOpen, ...props }: SharingFieldsProps) {
         aria-controls={open ? id : undefined}
         onClick={() => onOpen(!open)}
       >
-        {open ? <ChevronDown /> : <ChevronRight />} Search engines and sharing
+        {open ? <ChevronDown /> : <ChevronRight />} {texts.sharing()}
       </Button>
       {open && (
         <Stack id={id} gap="5">
-          {stored.status === 'loading' && <Spinner label="Loading" />}
-          {stored.status === 'failed' && (
-            <LoadFailure title="The description and the picture could not be loaded" onRetry={stored.reload} />
-          )}
+          {stored.status === 'loading' && <Spinner label={texts.loading()} />}
+          {stored.status === 'failed' && <LoadFailure title={texts.sharingFailed()} onRetry={stored.reload} />}
           <Loaded {...props} />
         </Stack>
       )}
@@ -63,16 +62,16 @@ function Loaded({ title, address, sharing, pick }: Omit<SharingFieldsProps, 'ope
   return (
     <>
       <SettingField
-        label="Description for search and sharing"
+        label={texts.sharedDescription()}
         value={fields.description}
         lines={3}
-        help={`${length} of ${maxPageDescription} characters. Search engines show about ${shownDescription}. Without one, the page’s first words are taken.`}
-        problem={isTooLong(sharing) ? `${length} characters: it can have at most ${maxPageDescription}.` : undefined}
+        help={texts.sharedDescriptionHelp({ length, most: maxPageDescription, shown: shownDescription })}
+        problem={isTooLong(sharing) ? texts.descriptionTooLong({ length, most: maxPageDescription }) : undefined}
         onChange={(description) => change({ description })}
       />
       <ImageField
-        label="Picture when shared"
-        help="Wide photos look best, from 1200 × 630 px on; most sites show no drawings (SVG). Without one, the first picture of the page is used; on a page without pictures, one is drawn from its title and the name of the site."
+        label={texts.sharedPicture()}
+        help={texts.sharedPictureHelp()}
         value={fields.image}
         pick={pick}
         clearable
@@ -80,7 +79,7 @@ function Loaded({ title, address, sharing, pick }: Omit<SharingFieldsProps, 'ope
       />
       {isUnseen && (
         <Text role="status" textStyle="sm" color="fg.warning">
-          Visitors may not see this picture, so another one is used. Move it to a public folder, or choose another.
+          {texts.pictureUnseen()}
         </Text>
       )}
       <SharePreviews
@@ -89,7 +88,7 @@ function Loaded({ title, address, sharing, pick }: Omit<SharingFieldsProps, 'ope
         address={address}
         description={oneLine(fields.description) || standard.description}
         picture={isUnseen || fields.image === 0 ? standard.picture : fileUrl(fields.image, { w: 640 })}
-        noPicture="No picture"
+        noPicture={texts.noPicture()}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ShortcutCheck } from './use-shortcut-check.ts'
+import { texts } from './new-page-messages.ts'
 
 export interface ShortcutFieldProps {
   value: string
@@ -14,7 +15,7 @@ export function ShortcutField({ value, onChange, check }: ShortcutFieldProps) {
   const note = useId()
   return (
     <Field.Root invalid={problem !== undefined} ids={{ errorText: note, helperText: note }}>
-      <Field.Label>URL shortcut name</Field.Label>
+      <Field.Label>{texts.shortcut()}</Field.Label>
       <Input
         ref={input}
         aria-describedby={note}
@@ -26,9 +27,7 @@ export function ShortcutField({ value, onChange, check }: ShortcutFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <Field.ErrorText>{problem}</Field.ErrorText>
-      {problem === undefined && (
-        <Field.HelperText>A short address of its own for the page, such as /contact. Optional.</Field.HelperText>
-      )}
+      {problem === undefined && <Field.HelperText>{texts.shortcutHelp()}</Field.HelperText>}
     </Field.Root>
   )
 }

@@ -1,4 +1,5 @@
 import { RadioGroup, Stack } from '@chakra-ui/react'
+import { texts } from './new-page-messages.ts'
 
 export interface StartFromProps {
   /** True for an existing page. */
@@ -7,8 +8,8 @@ export interface StartFromProps {
 }
 
 const options = [
-  ['blank', 'A blank page'],
-  ['template', 'An existing page'],
+  ['blank', texts.blank],
+  ['template', texts.existing],
 ] as const
 
 /** What a new page begins with. */
@@ -18,13 +19,13 @@ export function StartFrom({ template, onChange }: StartFromProps) {
       value={template ? 'template' : 'blank'}
       onValueChange={({ value }) => onChange(value === 'template')}
     >
-      <RadioGroup.Label>Start from</RadioGroup.Label>
+      <RadioGroup.Label>{texts.startFrom()}</RadioGroup.Label>
       <Stack direction={{ base: 'column', sm: 'row' }} gap={{ base: '2', sm: '6' }} marginTop="1.5">
         {options.map(([value, text]) => (
           <RadioGroup.Item key={value} value={value}>
             <RadioGroup.ItemHiddenInput />
             <RadioGroup.ItemIndicator />
-            <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
+            <RadioGroup.ItemText>{text()}</RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { usePagedList } from '../shared/use-paged-list.ts'
 import { PageChoice } from '../page-choice/PageChoice.tsx'
+import { texts } from './new-page-messages.ts'
 
 export interface TemplateChoiceProps {
   /** Those that pages can be created of. */
@@ -21,13 +22,13 @@ export function TemplateChoice({ types, chosen, onChange }: TemplateChoiceProps)
     limit: maxListLength,
     ...(types.length > 0 && { renderers: types.map(({ renderer }) => renderer).join(',') }),
   })
-  if (list.status === 'loading') return <Spinner label="Loading pages" />
-  if (list.status === 'failed') return <LoadFailure title="The pages could not be loaded" onRetry={list.reload} />
+  if (list.status === 'loading') return <Spinner label={texts.loadingPages()} />
+  if (list.status === 'failed') return <LoadFailure title={texts.pagesFailed()} onRetry={list.reload} />
   if (list.items.length === 0 && query === '' && !list.searching)
-    return <EmptyState title="There are no pages yet">Start from a blank page.</EmptyState>
+    return <EmptyState title={texts.noPages()}>{texts.startBlank()}</EmptyState>
   return (
     <PageChoice
-      title="Use as template"
+      title={texts.template()}
       pages={list.items}
       total={list.total}
       searching={list.searching}

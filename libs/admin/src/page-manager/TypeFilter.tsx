@@ -3,6 +3,7 @@ import type { PageState } from '@sitewright/api-client'
 import { Unlink } from 'lucide-react'
 import { states } from './page-view.ts'
 import type { TypeOption } from './type-filter.ts'
+import { texts } from './messages.ts'
 
 export interface TypeFilterProps {
   id: string
@@ -24,7 +25,7 @@ export function TypeFilter({ id, options, chosen, state, onChange, onState, onCl
   return (
     <Stack id={id} gap="4">
       <Fieldset.Root>
-        <Fieldset.Legend>Show only pages of these types</Fieldset.Legend>
+        <Fieldset.Legend>{texts.onlyTypes()}</Fieldset.Legend>
         <Wrap gap="4" align="center">
           {options.map(({ renderer, title }) => (
             <Checkbox.Root
@@ -41,16 +42,16 @@ export function TypeFilter({ id, options, chosen, state, onChange, onState, onCl
       </Fieldset.Root>
       <Wrap gap="4" align="end">
         <Field.Root width={{ base: 'full', sm: 'xs' }}>
-          <Field.Label>State</Field.Label>
+          <Field.Label>{texts.state()}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={state ?? ''}
               onChange={({ target }) => onState(states.find(([one]) => one === target.value)?.[0])}
             >
-              <option value="">All</option>
+              <option value="">{texts.all()}</option>
               {states.map(([value, text]) => (
                 <option key={value} value={value}>
-                  {text}
+                  {text()}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -58,11 +59,11 @@ export function TypeFilter({ id, options, chosen, state, onChange, onState, onCl
           </NativeSelect.Root>
         </Field.Root>
         <Button variant="outline" onClick={onBrokenLinks}>
-          <Unlink /> Links that lead nowhere
+          <Unlink /> {texts.brokenLinks()}
         </Button>
         {(chosen.length > 0 || state) && (
           <Button variant="ghost" onClick={onClear}>
-            Clear filter
+            {texts.clearFilter()}
           </Button>
         )}
       </Wrap>

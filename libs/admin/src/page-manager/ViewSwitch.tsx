@@ -1,5 +1,6 @@
 import { Button, Group } from '@chakra-ui/react'
 import { List, ListTree } from 'lucide-react'
+import { texts } from './messages.ts'
 
 export interface ViewSwitchProps {
   byMenu: boolean
@@ -26,12 +27,12 @@ const chosen = {
 export function ViewSwitch({ byMenu, onChange }: ViewSwitchProps) {
   const look = (on: boolean) => ({ 'aria-pressed': on, variant: 'outline', css: on ? chosen : {} }) as const
   return (
-    <Group attached role="group" aria-label="View">
+    <Group attached role="group" aria-label={texts.view()}>
       <Button size="sm" {...look(!byMenu)} onClick={() => onChange(false)}>
-        <List /> List
+        <List /> {texts.list()}
       </Button>
       <Button size="sm" {...look(byMenu)} onClick={() => onChange(true)}>
-        <ListTree /> By menu
+        <ListTree /> {texts.byMenu()}
       </Button>
     </Group>
   )

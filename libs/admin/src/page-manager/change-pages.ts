@@ -1,7 +1,7 @@
 import { maxListLength, refusalReason, type ListedPage, type PagesChanged } from '@sitewright/api-client'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import type { NoticeText } from '../shared/Notice.tsx'
-import { countedPages } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** A page that could not be changed. */
 export interface FailedPage {
@@ -18,6 +18,9 @@ export interface Outcome {
   failed: readonly FailedPage[]
 }
 
+/** A message that says how many. */
+export type CountMessage = (values: { count: number }) => string
+
 /** Titles that are named at most. */
 const maxNamed = 5
 
@@ -33,7 +36,7 @@ export async function changePages(
     try {
       const gone = new Set((await call(some.map(({ id }) => id))).gone)
       for (const page of some)
-        if (gone.has(page.id)) failed.push({ page, reason: 'no longer there' })
+        if (gone.has(page.id)) failed.push({ page, reason: texts.noLongerThere() })
         else done.push(page)
     } catch (error) {
       failed.push(...some.map((page) => ({ page, reason: refusalReason(error) ?? '', error })))
@@ -45,22 +48,22 @@ export async function changePages(
 /**
  * What to say of it.
  *
- * @param success such as `published`.
+ * @param success how many were changed, such as '3 pages published'.
  */
-export function outcomeNotice({ done, failed }: Outcome, success: string): NoticeText {
-  const text = `${countedPages(done.length)} ${success}`
+export function outcomeNotice({ done, failed }: Outcome, success: CountMessage): NoticeText {
+  const text = success({ count: done.length })
   if (failed.length === 0) return { status: 'success', text }
   const reasons = Map.groupBy(failed, ({ reason }) => reason)
   const parts = [...reasons].map(([reason, some]) => {
     const names = namedPages(some.map(({ page }) => page))
-    return reason === '' ? names : `${names} (${reason})`
+    return reason === '' ? names : texts.forReason({ pages: names, reason })
   })
-  return { status: 'warning', text: `${text}. Left as they were, and still selected: ${parts.join('; ')}` }
+  return { status: 'warning', text: texts.leftOver({ done: text, pages: parts.join('; ') }) }
 }
 
 /** Their titles; of very many the first ones. */
 export function namedPages(pages: readonly ListedPage[]): string {
-  const named = pages.slice(0, maxNamed).map(({ name }) => `‘${shownTitle(name)}’`)
+  const named = pages.slice(0, maxNamed).map(({ name }) => texts.quoted({ text: shownTitle(name) }))
   const more = pages.length - named.length
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return [...named, ...(more > 0 ? [texts.more({ count: more })] : [])].join(', ')
 }

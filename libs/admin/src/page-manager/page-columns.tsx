@@ -5,6 +5,7 @@ import { PageRowActions, type PageRowActionsProps } from './PageRowActions.tsx'
 import { PageStates } from './PageStates.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import type { Excerpts } from './use-text-search.ts'
+import { texts } from './messages.ts'
 
 const Words = chakra('p', {
   base: {
@@ -37,7 +38,7 @@ export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumn
   return [
     {
       key: 'name',
-      header: 'Browser Title',
+      header: texts.titleColumn(),
       sortable: true,
       cell: (page) => (
         <>
@@ -46,12 +47,12 @@ export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumn
         </>
       ),
     },
-    { key: 'url', header: 'URL shortcut', sortable: true, cell: (page) => <Shortcut url={page.url} /> },
-    { key: 'detail', header: 'Page Type', sortable: true, cell: (page) => page.detail },
-    { key: 'states', header: 'State', cell: (page) => <PageStates page={page} now={now} /> },
+    { key: 'url', header: texts.shortcutColumn(), sortable: true, cell: (page) => <Shortcut url={page.url} /> },
+    { key: 'detail', header: texts.typeColumn(), sortable: true, cell: (page) => page.detail },
+    { key: 'states', header: texts.state(), cell: (page) => <PageStates page={page} now={now} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
       cell: (page) => <PageRowActions page={page} busy={page.id === deleting} {...handlers} />,
     },
@@ -59,7 +60,7 @@ export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumn
 }
 
 function Shortcut({ url }: { url: string }) {
-  if (url === '') return <Text color="fg.muted">[not set]</Text>
+  if (url === '') return <Text color="fg.muted">{texts.notSet()}</Text>
   return (
     <Link href={`/${url}`} dir="ltr">
       /{url}

@@ -3,6 +3,7 @@ import type { ScreenQuery } from '@sitewright/page-kit'
 import type { Sort } from '@sitewright/ui'
 import type { Kept } from '../shared/remembered.ts'
 import { keptSort } from '../shared/use-remembered-view.ts'
+import { texts } from './messages.ts'
 
 /** Which pages the Page Manager shows, and in what order. */
 export interface PageView {
@@ -23,15 +24,15 @@ export function pagesOf(address: ScreenQuery = {}): PageView {
 }
 
 /** How pages stand, in words, in the order in which they are offered. */
-export const states: readonly (readonly [state: PageState, text: string])[] = [
-  ['published', 'Published'],
-  ['unpublished', 'Not published'],
-  ['scheduled', 'Scheduled'],
-  ['ended', 'Ended'],
-  ['restricted', 'Restricted to roles'],
-  ['menu', 'In the menu'],
-  ['outside-menu', 'Not in the menu'],
-  ['draft', 'With a draft'],
+export const states: readonly (readonly [state: PageState, text: () => string])[] = [
+  ['published', texts.published],
+  ['unpublished', texts.unpublished],
+  ['scheduled', texts.scheduled],
+  ['ended', texts.ended],
+  ['restricted', texts.restrictedToRoles],
+  ['menu', texts.stateInMenu],
+  ['outside-menu', texts.notInMenu],
+  ['draft', texts.withDraft],
 ]
 
 /** What of the view is remembered: not the words, which are for once. */

@@ -1,6 +1,8 @@
 import type { ListedPage } from '@sitewright/api-client'
 import { Copy, History, KeyRound, Replace, Settings2, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActionLook } from '../shared/RowActionsDialog.tsx'
+import { texts } from './messages.ts'
 
 export type RowAction = 'delete' | 'replace' | 'clone' | 'permissions' | 'edit' | 'history'
 
@@ -12,12 +14,29 @@ export interface PageActionLook extends ActionLook<RowAction> {
 
 /** What can be done with a page, besides opening it: what is done most often first, what takes something away last. */
 export const rowActions: readonly PageActionLook[] = [
-  { action: 'edit', label: 'Edit page settings', word: 'Settings', icon: <Settings2 /> },
-  { action: 'permissions', label: 'Edit access permissions', word: 'Permissions', icon: <KeyRound /> },
-  { action: 'clone', label: 'Clone page', word: 'Clone', icon: <Copy /> },
-  { action: 'replace', label: 'Replace page', word: 'Replace', icon: <Replace /> },
-  { action: 'history', label: 'Page history', word: 'History', icon: <History /> },
-  { action: 'delete', label: 'Delete page', word: 'Delete', icon: <Trash2 />, tone: 'danger' },
+  look('edit', [texts.editSettings, texts.editSettingsWord], <Settings2 />),
+  look('permissions', [texts.editPermissions, texts.editPermissionsWord], <KeyRound />),
+  look('clone', [texts.clone, texts.cloneWord], <Copy />),
+  look('replace', [texts.replace, texts.replaceWord], <Replace />),
+  look('history', [texts.history, texts.historyWord], <History />),
+  look('delete', [texts.delete, texts.deleteWord], <Trash2 />),
 ]
+
+type Message = () => string
+
+/** Its words are asked for when they are shown, since their reader is not known before. */
+function look(action: RowAction, [label, word]: readonly [label: Message, word: Message], icon: ReactNode) {
+  return {
+    action,
+    get label() {
+      return label()
+    },
+    get word() {
+      return word()
+    },
+    icon,
+    ...(action === 'delete' && { tone: 'danger' as const }),
+  }
+}
 
 export type OnRowAction = (action: RowAction, page: ListedPage) => void

@@ -2,6 +2,7 @@ import { Checkbox } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import type { Column } from '@sitewright/ui'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { texts } from './messages.ts'
 
 export interface SelectColumnOptions {
   rows: readonly ListedPage[]
@@ -17,7 +18,7 @@ export function selectColumn({ rows, selected, onSelect }: SelectColumnOptions):
     key: 'select',
     header: (
       <Tick
-        label="Select all that are shown"
+        label={texts.selectAll()}
         checked={count > 0 && (count === rows.length || 'indeterminate')}
         onChange={(on) =>
           onSelect(
@@ -28,7 +29,11 @@ export function selectColumn({ rows, selected, onSelect }: SelectColumnOptions):
       />
     ),
     cell: ({ id, name }) => (
-      <Tick label={`Select ‘${shownTitle(name)}’`} checked={selected.has(id)} onChange={(on) => onSelect([id], on)} />
+      <Tick
+        label={texts.selectPage({ title: shownTitle(name) })}
+        checked={selected.has(id)}
+        onChange={(on) => onSelect([id], on)}
+      />
     ),
   }
 }

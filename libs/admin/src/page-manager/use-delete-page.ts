@@ -5,7 +5,8 @@ import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { untilGone } from '../dialogs/until-gone.ts'
-import { deleteFailure, deleteQuestion, deleteSuccess, withMenuNote } from './texts.ts'
+import { texts } from './messages.ts'
+import { withMenuNote } from './texts.ts'
 
 export interface DeletePage {
   /** The id of the page that is being deleted. */
@@ -30,13 +31,13 @@ export function useDeletePage(onDeleted: (id: number) => void, onRestored: () =>
     try {
       await api('GET private/page-delete.json.php', { id })
     } catch (error) {
-      return await messages.fail(deleteFailure, error)
+      return await messages.fail(texts.deleteFailed(), error)
     } finally {
       setDeleting(undefined)
     }
     onDeleted(id)
     void refresh()
-    await undo.tell(deleteSuccess, [{ kind: 'page', id }], onRestored)
+    await undo.tell(texts.deleted(), [{ kind: 'page', id }], onRestored)
   }
 
   async function run(page: ListedPage) {
@@ -45,7 +46,7 @@ export function useDeletePage(onDeleted: (id: number) => void, onRestored: () =>
     try {
       const more = withMenuNote([page], untilGone(await undo.line()))
       const asked = { about: shownTitle(name), danger: true, more }
-      if (await messages.confirm(deleteQuestion, asked)) await confirmed(id)
+      if (await messages.confirm(texts.deleteQuestion(), asked)) await confirmed(id)
     } finally {
       running.current = false
     }

@@ -3,6 +3,7 @@ import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useHolds } from '@sitewright/session'
 import { changeDocument } from '../shared/document-calls.ts'
+import { texts } from './new-page-messages.ts'
 
 /** Where an item can be put. */
 export interface MenuPlace {
@@ -40,10 +41,10 @@ export function useMenuPlaces() {
 }
 
 function placesOf(menu: readonly EditedMenuItem[], level = 1): MenuPlace[] {
-  const top = level === 1 ? [{ parent: 0, label: 'At the end of the menu', level: 0 }] : []
+  const top = level === 1 ? [{ parent: 0, label: texts.atEnd(), level: 0 }] : []
   if (level >= levels) return top
   const below = menu.flatMap(({ idMenuItem, Label, Children }) => [
-    { parent: idMenuItem, label: `Under ‘${Label}’`, level },
+    { parent: idMenuItem, label: texts.under({ label: Label }), level },
     ...placesOf(Children, level + 1),
   ])
   return [...top, ...below]
@@ -59,6 +60,6 @@ function withItem(menu: readonly EditedMenuItem[], item: EditedMenuItem): Edited
     return id === parent ? [...nested, { ...item, SortOrder: items.length + 1 }] : nested
   }
   const changed = put(menu, 0)
-  if (!found) throw new Error('The menu item to put the page under is gone')
+  if (!found) throw new Error(texts.itemGone())
   return changed
 }

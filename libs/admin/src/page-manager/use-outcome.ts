@@ -4,14 +4,15 @@ import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import type { NoticeText } from '../shared/Notice.tsx'
-import { outcomeNotice, type Outcome } from './change-pages.ts'
+import { outcomeNotice, type CountMessage, type Outcome } from './change-pages.ts'
+import { texts } from './messages.ts'
 
 export type Undo = ReturnType<typeof useUndo>
 
 /** How it is said. */
 export interface Telling {
-  /** Such as `published`. */
-  success: string
+  /** How many were changed. */
+  success: CountMessage
   /** What to say where none of them could be changed. */
   failure: string
   /** True if it can be undone. */
@@ -41,7 +42,7 @@ export function useOutcome(undo: Undo, { onNotice, onRestored, onFailed }: Outco
     const notice = outcomeNotice(outcome, success)
     onNotice(notice)
     if (canUndo && (await undo.isPossible()))
-      onNotice({ ...notice, action: { label: 'Undo', onPress: () => void bringBack(done) } })
+      onNotice({ ...notice, action: { label: texts.undo(), onPress: () => void bringBack(done) } })
   }
 
   async function bringBack(pages: readonly ListedPage[]) {

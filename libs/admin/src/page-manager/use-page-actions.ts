@@ -10,6 +10,7 @@ import { useDeletePage } from './use-delete-page.ts'
 import { useSelectedPages } from './use-selected-pages.ts'
 import { useSettingsAsked } from './use-settings-asked.ts'
 import type { ShownPages } from './use-shown-pages.ts'
+import { texts } from './messages.ts'
 
 export interface PageActionsOptions {
   shown: ShownPages
@@ -23,7 +24,7 @@ export function usePageActions(address: ScreenQuery | undefined, { shown, create
   const [notice, setNotice] = useState<NoticeText>()
   useSettingsAsked(address, (page) => {
     if (page) setDialog({ kind: address?.['history'] ? 'history' : 'edit', page })
-    else setNotice({ status: 'warning', text: 'That page is no longer there.' })
+    else setNotice({ status: 'warning', text: texts.gone() })
   })
   const selection = useSelectedPages({
     rows: shown.rows,
@@ -54,12 +55,12 @@ export function usePageActions(address: ScreenQuery | undefined, { shown, create
 }
 
 function created(page: Page, menu: boolean): NoticeText {
-  const done = `‘${shownTitle(page.name)}’ was created${menu ? ' and added to the menu' : ''}.`
-  const text = `${done} Visitors do not see it until it is published.`
+  const text = (menu ? texts.createdInMenu : texts.created)({ title: shownTitle(page.name) })
   // its row may be far away, or on none of the shown pages of the table
-  return { status: 'success', text, link: { label: 'Write its content', href: editAddress(page), takesFocus: true } }
+  return { status: 'success', text, link: { label: texts.writeContent(), href: editAddress(page), takesFocus: true } }
 }
 
 function replaced(page: Page, source: Page): NoticeText {
-  return { status: 'success', text: `‘${shownTitle(page.name)}’ now shows the content of ‘${shownTitle(source.name)}’` }
+  const text = texts.replaced({ title: shownTitle(page.name), source: shownTitle(source.name) })
+  return { status: 'success', text }
 }

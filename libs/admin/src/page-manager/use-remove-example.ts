@@ -3,7 +3,8 @@ import { useSite } from '@sitewright/page-kit'
 import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-import { exampleFailure, exampleQuestion, exampleSuccess } from './texts.ts'
+import { texts } from './messages.ts'
+import { exampleQuestion } from './texts.ts'
 
 export interface RemoveExample {
   removing: boolean
@@ -23,7 +24,11 @@ export function useRemoveExample(onChange: () => void): RemoveExample {
   async function remove(): Promise<ExampleRemoved | undefined> {
     const example = await api('GET private/example-get.json.php')
     if (
-      !(await messages.confirm(exampleQuestion(example), { danger: true, accept: 'Remove', more: await undo.line(2) }))
+      !(await messages.confirm(exampleQuestion(example), {
+        danger: true,
+        accept: texts.remove(),
+        more: await undo.line(2),
+      }))
     )
       return undefined
     setRemoving(true)
@@ -40,9 +45,9 @@ export function useRemoveExample(onChange: () => void): RemoveExample {
       if (!removed) return
       onChange()
       void refresh()
-      await undo.tell(exampleSuccess, removed.things, onChange)
+      await undo.tell(texts.exampleRemoved(), removed.things, onChange)
     } catch (error) {
-      await messages.fail(exampleFailure, error)
+      await messages.fail(texts.exampleFailed(), error)
     }
   }
 

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { untilGone } from '../dialogs/until-gone.ts'
 import { changePages, namedPages, type FailedPage, type Outcome } from './change-pages.ts'
-import { deleteFailure, deleteManyQuestion, publishFailure, withMenuNote } from './texts.ts'
+import { texts } from './messages.ts'
+import { deleteManyQuestion, withMenuNote } from './texts.ts'
 import { useOutcome, type Telling, type Undo } from './use-outcome.ts'
 
 export interface SelectedPages {
@@ -84,7 +85,7 @@ export function useSelectedPages({ rows, change, onNotice, onRestored }: Selecte
 
   async function remove() {
     if (there.length > 0 && (await confirmDeletion(there)))
-      await work(removeAll, { success: 'deleted', failure: deleteFailure, undo: true })
+      await work(removeAll, { success: texts.doneDeleted, failure: texts.deleteFailed(), undo: true })
   }
 
   return {
@@ -93,15 +94,15 @@ export function useSelectedPages({ rows, change, onNotice, onRestored }: Selecte
     select: (ids, on) => setTicked((now) => withTicked(now, { ids, on })),
     busy,
     publish(published) {
-      const success = published ? 'published' : 'taken back: visitors no longer see them'
-      void work(() => publish(published), { success, failure: publishFailure })
+      const success = published ? texts.donePublished : texts.doneUnpublished
+      void work(() => publish(published), { success, failure: texts.publishFailed() })
     },
     remove: () => void remove(),
     pages: there,
     restricted(outcome, roles) {
       changeAll(outcome.done, { roles: [...roles] })
-      const success = roles.length === 0 ? 'can be seen by everyone' : 'kept for roles'
-      void tell(outcome, { success, failure: publishFailure })
+      const success = roles.length === 0 ? texts.doneOpen : texts.doneRestricted
+      void tell(outcome, { success, failure: texts.publishFailed() })
     },
   }
 }
@@ -129,8 +130,10 @@ function useDeleteQuestion(undo: Undo) {
       const kept = await undo.line(pages.length)
       const question = deleteManyQuestion(pages.length, kept === undefined)
       const note = pages.length > 1 ? kept : untilGone(kept)
-      const accept = pages.length > 1 ? 'Delete' : 'OK' // the question about one page is specified, with its answers
-      const asked = { about: namedPages(pages), danger: true, accept, more: withMenuNote(pages, note) }
+      const about = namedPages(pages)
+      // the question about one page is specified, with its answers
+      const accept = pages.length > 1 && { accept: texts.deleteWord() }
+      const asked = { about, danger: true, ...accept, more: withMenuNote(pages, note) }
       return await messages.confirm(question, asked)
     } finally {
       asking.current = false

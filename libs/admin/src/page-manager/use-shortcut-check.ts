@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useTyped } from '@sitewright/ui'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Saving } from '../dialogs/use-saving.ts'
+import { texts } from './new-page-messages.ts'
 
 export interface ShortcutCheck {
   /** What is wrong with the shortcut: that another page has it, or its form, once it was to be saved. */
@@ -13,10 +14,6 @@ export interface ShortcutCheck {
   /** The same save, but for a shortcut that the server would refuse: that leads to its field instead. */
   before: (saving: Saving) => Saving
 }
-
-const rule =
-  'Use letters and numbers, with single hyphens between words and / between parts, such as huts/booking. ' +
-  'The first part cannot be a word that the site uses itself, such as pages, api or search.'
 
 /**
  * Says at its field what is wrong with a shortcut, before the server has to refuse it.
@@ -38,12 +35,12 @@ export function useShortcutCheck(url: string, page?: Pick<Page, 'id' | 'url'>): 
     return { ...saving, start }
   }
 
-  const problem = bad ? asked && rule : answer?.problem === 'taken' && takenText(answer.free)
+  const problem = bad ? asked && texts.shortcutRule() : answer?.problem === 'taken' && takenText(answer.free)
   return { problem: problem || undefined, free: answer?.free, input, before }
 }
 
 function takenText(free: string): string {
-  return `Another page has this shortcut already.${free === '' ? '' : ` Not taken yet: ${free}`}`
+  return free === '' ? texts.shortcutTaken() : texts.shortcutFree({ free })
 }
 
 /** What the server says of a shortcut, once typing pauses; undefined until then, and where it cannot be asked. */

@@ -4,6 +4,7 @@ import { useMessages, useOpenDialog } from '@sitewright/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { RunnableCommand } from './palette-entry.ts'
 import { PaletteSearch } from './PaletteSearch.tsx'
+import { texts } from './messages.ts'
 
 const NewPage = lazy(() => import('../start/NewPage.tsx'))
 
@@ -35,7 +36,7 @@ export default function CommandPalette({ typed = '', onClose, ...actions }: Comm
     try {
       await start({ api, go: actions.onGo })
     } catch (error) {
-      await messages.fail(`‘${label}’ failed`, error)
+      await messages.fail(texts.failed({ label }), error)
     }
   }
 
@@ -52,7 +53,7 @@ export default function CommandPalette({ typed = '', onClose, ...actions }: Comm
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content aria-label="Search and actions" overflow="hidden">
+          <Dialog.Content aria-label={texts.title()} overflow="hidden">
             <Box display="flex" flexDirection="column" minHeight="0">
               <PaletteSearch
                 typed={typed}

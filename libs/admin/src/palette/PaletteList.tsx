@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+import { texts } from './messages.ts'
 
 export interface PaletteListProps {
   id: string
@@ -13,7 +14,7 @@ export interface PaletteListProps {
 /** What was found in groups, one of it chosen. */
 export function PaletteList({ id, groups, active, idOf, onPoint }: PaletteListProps) {
   return (
-    <Box id={id} role="listbox" aria-label="Found" overflowY="auto" padding="2" maxHeight="60dvh">
+    <Box id={id} role="listbox" aria-label={texts.found()} overflowY="auto" padding="2" maxHeight="60dvh">
       {groups.map(({ label, entries }) => (
         <Box key={label} role="group" aria-label={label} paddingBlockEnd="2">
           <Text aria-hidden paddingInline="3" paddingBlock="1" textStyle="xs" fontWeight="semibold" color="fg.muted">

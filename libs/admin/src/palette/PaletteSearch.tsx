@@ -6,6 +6,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { PaletteActions, PaletteEntry } from './palette-entry.ts'
 import { PaletteList } from './PaletteList.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
+import { texts } from './messages.ts'
 
 /** The field and what it found: the arrows choose, Enter opens. */
 export function PaletteSearch({ typed, ...actions }: PaletteActions & { typed: string }) {
@@ -33,8 +34,8 @@ export function PaletteSearch({ typed, ...actions }: PaletteActions & { typed: s
         <Field
           ref={takeFocus} // at once, so that nothing is lost of what is typed
           role="combobox"
-          aria-label="Search for screens, pages, people, files and actions"
-          placeholder="Search or go to…"
+          aria-label={texts.search()}
+          placeholder={texts.placeholder()}
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
@@ -48,7 +49,7 @@ export function PaletteSearch({ typed, ...actions }: PaletteActions & { typed: s
           }}
           onKeyDown={handleKey}
         />
-        {loading ? <Spinner label="Loading" size="sm" /> : <Kbd size="sm">Esc</Kbd>}
+        {loading ? <Spinner label={texts.loading()} size="sm" /> : <Kbd size="sm">Esc</Kbd>}
       </HStack>
       <PaletteList id={listId} {...{ groups, active, idOf }} onPoint={choose} />
       <NothingFound query={entries.length === 0 && !loading ? query.trim() : undefined} />
@@ -89,7 +90,7 @@ function NothingFound({ query }: { query: string | undefined }) {
       textStyle="sm"
       {...(query !== undefined && { paddingBlockEnd: '5' })}
     >
-      {query !== undefined && `Nothing found for ‘${query}’. Try fewer letters.`}
+      {query !== undefined && texts.nothingFound({ query })}
     </Text>
   )
 }

@@ -5,6 +5,7 @@ import { shownTitle } from '../dialogs/shown-title.ts'
 import { fileAddress } from '../file-manager/file-address.ts'
 import { pageAddress } from '../shared/page-address.ts'
 import type { PaletteActions, PaletteEntry } from './palette-entry.ts'
+import { texts } from './messages.ts'
 
 /** What the server found, as entries that go to the screens on which it can be worked with. */
 export function foundEntries(onGo: PaletteActions['onGo']) {
@@ -12,7 +13,7 @@ export function foundEntries(onGo: PaletteActions['onGo']) {
     return {
       key: `page ${id}`,
       label: shownTitle(name),
-      detail: [url && `/${url}`, !published && 'Not published'].filter(Boolean).join(' · '),
+      detail: [url && `/${url}`, !published && texts.unpublished()].filter(Boolean).join(' · '),
       icon: File,
       run: () => onGo(pageAddress({ renderer, id })),
     }
@@ -30,9 +31,9 @@ export function foundEntries(onGo: PaletteActions['onGo']) {
   }
 
   /** Leads to where the rest of what these words find is. */
-  function more(words: string, { screen, path }: { screen: string; path: string }): PaletteEntry {
+  function more(words: string, { screen, path }: { screen: () => string; path: string }): PaletteEntry {
     const address = `${path}?${new URLSearchParams({ q: words })}`
-    return { key: `more ${path}`, label: `More in ${screen}`, icon: Ellipsis, run: () => onGo(address) }
+    return { key: `more ${path}`, label: texts.moreIn({ screen: screen() }), icon: Ellipsis, run: () => onGo(address) }
   }
 
   return { page, person, file, more }

@@ -6,6 +6,8 @@ import { foundEntries } from './found-entries.ts'
 import { bestMatches, rankedMatches } from './match-words.ts'
 import { maxGroupEntries, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { useSearches, type Holds } from './use-searches.ts'
+import { texts } from './messages.ts'
+import { texts as screenNames } from '../screen-messages.ts'
 
 export interface FoundOptions {
   onGo: PaletteActions['onGo']
@@ -43,33 +45,33 @@ export function useFound(query: string, { onGo, holds }: FoundOptions): Found {
   return {
     groups: [
       allPages
-        ? { label: 'Pages', entries: best(allPages.map(entries.page)) }
-        : group('Pages', { list: pages, entryOf: entries.page, rest: screens.pages }),
-      group('People', { list: people, entryOf: entries.person, rest: screens.people }),
-      group('Files', { list: files, entryOf: entries.file, rest: screens.files }),
-      { label: 'Not searched', entries: failed.length > 0 ? [retryEntry(failed, retry)] : [] },
+        ? { label: texts.pages(), entries: best(allPages.map(entries.page)) }
+        : group(texts.pages(), { list: pages, entryOf: entries.page, rest: screens.pages }),
+      group(texts.people(), { list: people, entryOf: entries.person, rest: screens.people }),
+      group(texts.files(), { list: files, entryOf: entries.file, rest: screens.files }),
+      { label: texts.notSearched(), entries: failed.length > 0 ? [retryEntry(failed, retry)] : [] },
     ],
     searching,
   }
 }
 
 const screens = {
-  pages: { screen: 'Page Manager', path: '/pages/pagemanager' },
-  people: { screen: 'Account Manager', path: '/pages/accountmanager' },
-  files: { screen: 'File Manager', path: '/pages/filemanager' },
+  pages: { screen: screenNames.pageManager, path: '/pages/pagemanager' },
+  people: { screen: screenNames.accountManager, path: '/pages/accountmanager' },
+  files: { screen: screenNames.fileManager, path: '/pages/filemanager' },
 }
 
 interface GroupOptions<Item> {
   list: LoadedList<Item>
   entryOf: (item: Item) => PaletteEntry
   /** Where the rest is. */
-  rest: { screen: string; path: string }
+  rest: { screen: () => string; path: string }
 }
 
 function retryEntry(failed: readonly { error?: unknown }[], run: () => void): PaletteEntry {
   const isAway = failed.some(({ error }) => isUnreachable(error))
-  const detail = isAway ? 'No connection' : 'The search failed'
-  return { key: 'retry', label: 'Try again', detail, icon: RefreshCw, run }
+  const detail = isAway ? texts.noConnection() : texts.searchFailed()
+  return { key: 'retry', label: texts.tryAgain(), detail, icon: RefreshCw, run }
 }
 
 /** What of an entry is compared with what is typed. */

@@ -8,6 +8,8 @@ import { bestMatches } from './match-words.ts'
 import { maxGroupEntries, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { textOf, useFound } from './use-found.ts'
 import { useKindCommands } from './use-kind-commands.ts'
+import { texts } from './messages.ts'
+import { texts as screenNames } from '../screen-messages.ts'
 
 const none: readonly SiteScreen[] = []
 
@@ -31,13 +33,13 @@ export function usePaletteGroups(query: string, actions: PaletteActions): { grou
     commands.filter((command) => groupOf(command) === label).map((command) => commandEntry(command, actions))
   const groups = [
     matching(
-      'Actions',
-      [...actionEntries(actions, holds), ...commandEntries(defaultGroup)],
+      texts.actions(),
+      [...actionEntries(actions, holds), ...commandEntries(texts.actions())],
       typed ? maxGroupEntries : 3,
     ),
-    matching('Screens', screenEntries(shown, actions.onGo), typed ? maxGroupEntries : shown.length),
+    matching(texts.screens(), screenEntries(shown, actions.onGo), typed ? maxGroupEntries : shown.length),
     ...[...new Set(commands.map(groupOf))]
-      .filter((label) => label !== defaultGroup)
+      .filter((label) => label !== texts.actions())
       .map((label) => matching(label, commandEntries(label), maxGroupEntries)),
     ...found,
   ]
@@ -53,8 +55,8 @@ function screenEntries(screens: readonly SiteScreen[], onGo: PaletteActions['onG
   }))
 }
 
-const defaultGroup = 'Actions'
-const groupOf = ({ group = defaultGroup }: Command) => group
+/** The heading of those that say none: kinds know it by its English name. */
+const groupOf = ({ group }: Command) => (group === undefined || group === 'Actions' ? texts.actions() : group)
 
 function commandEntry(command: Command, { onGo, onRun }: PaletteActions): PaletteEntry {
   const { key, label, keywords = '', icon = 'window' } = command
@@ -68,45 +70,52 @@ function actionEntries(actions: PaletteActions, holds: (...wanted: string[]) => 
   const { onGo, onLogout, onShortcuts, onNewPage } = actions
   const entries: (PaletteEntry & { may: boolean })[] = [
     {
-      ...{ key: 'new page', label: 'New page', words: 'create add write', icon: FilePlus, run: onNewPage },
+      ...{ key: 'new page', label: texts.newPage(), words: texts.newPageWords(), icon: FilePlus, run: onNewPage },
       may: holds('core.page-manager'),
     },
     {
-      ...{ key: 'upload', label: 'Upload files', words: 'add images documents', icon: Upload },
+      ...{ key: 'upload', label: texts.upload(), words: texts.uploadWords(), icon: Upload },
       run: () => onGo('/pages/filemanager'),
       may: holds('core.file-manager'),
     },
     {
-      ...{ key: 'invite', label: 'Create an account', words: 'invite people new user', icon: UserPlus },
+      ...{ key: 'invite', label: texts.invite(), words: texts.inviteWords(), icon: UserPlus },
       run: () => onGo('/pages/accountmanager'),
       may: holds('core.account-manager'),
     },
     {
       key: 'home',
-      label: 'Go to the home page of the site',
-      words: 'home view',
+      label: texts.home(),
+      words: texts.homeWords(),
       icon: House,
       run: () => onGo('/'),
       may: true,
     },
     {
       key: 'search',
-      label: 'Search the site',
-      words: 'find text',
+      label: texts.searchSite(),
+      words: texts.searchSiteWords(),
       icon: Search,
       run: () => onGo('/search'),
       may: true,
     },
     {
       key: 'account',
-      label: 'My Account',
-      words: 'password profile',
+      label: screenNames.myAccount(),
+      words: texts.accountWords(),
       icon: User,
       run: () => onGo('/pages/myaccount'),
       may: holds('core.account-owner'),
     },
-    { key: 'shortcuts', label: 'Keyboard shortcuts', words: 'keys help', icon: Keyboard, run: onShortcuts, may: true },
-    { key: 'logout', label: 'Log out', words: 'logout leave sign', icon: LogOut, run: onLogout, may: true },
+    {
+      key: 'shortcuts',
+      label: texts.shortcuts(),
+      words: texts.shortcutsWords(),
+      icon: Keyboard,
+      run: onShortcuts,
+      may: true,
+    },
+    { key: 'logout', label: texts.logout(), words: texts.logoutWords(), icon: LogOut, run: onLogout, may: true },
   ]
   return entries.filter(({ may }) => may)
 }

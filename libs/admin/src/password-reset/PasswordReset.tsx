@@ -1,19 +1,15 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import type { PasswordLink } from '@sitewright/api-client'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
+import { rich } from '@sitewright/messages/react'
 import { rememberLoginEmail } from '@sitewright/session'
-import { Moment } from '@sitewright/ui'
-import { useState } from 'react'
+import { formatMoment, Moment } from '@sitewright/ui'
+import { useState, type ReactNode } from 'react'
 import { LinkPage, LinkPageDone, LinkPageError, LinkPageNext, logIn } from '../link-page/LinkPage.tsx'
 import { useLinkAction } from '../link-page/use-link-action.ts'
 import { isConfirmed, NewPasswordFields, type NewPassword } from '../passwords/NewPasswordFields.tsx'
 import { usePasswordLink } from './use-password-link.ts'
-
-const failure = 'Failed to reset password, see browser log for more information'
-
-const another =
-  'A link works once, for a limited time. If you have set your password with it, log in. To get another one, choose ' +
-  'Login in the account menu, then ‘I forgot my password’. If you were invited, ask whoever invited you.'
+import { texts } from './messages.ts'
 
 /** The page that the link in an email about a forgotten, or a first, password opens. */
 export default function PasswordReset({ uid = '' }: AdminScreenProps) {
@@ -27,7 +23,7 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
     const reply = await api('POST protected/account-password-do-reset.json.php', { password, uid })
     setInvited(reply.invited === true)
     if (account) rememberLoginEmail(account.email)
-  }, failure)
+  }, texts.failed())
   const { refusal } = action
   const disabled = uid === '' || !isConfirmed(fields)
 
@@ -39,7 +35,7 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
   if (action.done) return <ResetDone invited={invited} email={account?.email} />
   const over = refusal?.kind === 'link-over' ? refusal.reason : whyOver(link)
   return (
-    <LinkPage title="Set your password">
+    <LinkPage title={texts.heading()}>
       {over !== undefined && <LinkOver reason={over} />}
       {(account || link === 'asking') && <Whose account={account} />}
       <ResetNote account={account} isHidden={link === 'asking'} />
@@ -56,7 +52,7 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
           {account && <input type="text" autoComplete="username" value={account.email} readOnly hidden />}
           <NewPasswordFields
             {...fields}
-            labels={['New password', 'Confirm password']}
+            labels={[texts.password(), texts.confirmation()]}
             objection={refusal?.kind === 'unusable' ? refusal.reason : undefined}
             onChange={change}
           />
@@ -65,9 +61,9 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
             alignSelf={{ base: 'stretch', sm: 'flex-start' }}
             disabled={disabled}
             loading={action.busy}
-            loadingText="Change Password"
+            loadingText={texts.change()}
           >
-            Change Password
+            {texts.change()}
           </Button>
         </Stack>
       </form>
@@ -82,18 +78,16 @@ interface ResetDoneProps {
 }
 
 function ResetDone({ invited, email }: ResetDoneProps) {
-  const address = email && <bdi>{email}</bdi>
+  const address = (words: ReactNode) => <bdi>{words}</bdi>
   if (invited)
     return (
-      <LinkPageDone title="Your password has been updated" next={logIn}>
-        Your account is ready. Log in with your email address{address && <>, {address},</>} and the password that you
-        just set.
+      <LinkPageDone title={texts.changed()} next={logIn}>
+        {email ? rich(texts.readyAs, { email, address }) : texts.ready()}
       </LinkPageDone>
     )
   return (
-    <LinkPageDone title="Your password has been updated">
-      Your account is unavailable for 15 minutes from now; then you can log in{address && <> as {address}</>} with the
-      new password.
+    <LinkPageDone title={texts.changed()}>
+      {email ? rich(texts.unavailableAs, { email, address }) : texts.unavailable()}
     </LinkPageDone>
   )
 }
@@ -101,7 +95,7 @@ function ResetDone({ invited, email }: ResetDoneProps) {
 function LinkOver({ reason }: { reason: string }) {
   return (
     <>
-      <LinkPageError reason={reason}>{another}</LinkPageError>
+      <LinkPageError reason={reason}>{texts.another()}</LinkPageError>
       <LinkPageNext next={logIn} />
     </>
   )
@@ -118,20 +112,13 @@ function Whose({ account }: { account: PasswordLink | undefined }) {
 
 /** An email address may have several accounts, which their names tell apart. */
 function Person({ name, email }: Pick<PasswordLink, 'name' | 'email'>) {
-  return (
-    <>
-      For{' '}
-      <Text as="bdi" color="fg" fontWeight="medium">
-        {name || email}
-      </Text>
-      {name && email && (
-        <>
-          {' '}
-          (<bdi>{email}</bdi>)
-        </>
-      )}
-    </>
+  const person = (words: ReactNode) => (
+    <Text as="bdi" color="fg" fontWeight="medium">
+      {words}
+    </Text>
   )
+  if (!name || !email) return rich(texts.for, { name: name || email, person })
+  return rich(texts.forNamed, { name, email, person, address: (words) => <bdi>{words}</bdi> })
 }
 
 /** What the reset means for the account: keeps its room while it is not known of which kind that is. */
@@ -140,14 +127,12 @@ function ResetNote({ account, isHidden }: { account: PasswordLink | undefined; i
     <Alert.Root status="info" visibility={isHidden ? 'hidden' : undefined}>
       <Alert.Indicator />
       <Alert.Title fontWeight="normal">
-        {account?.invited ? (
-          <>
-            Your invitation is valid until <Moment at={account.expires} />, for one use. You can log in as soon as you
-            have set your password.
-          </>
-        ) : (
-          'For your security, your account will be unavailable for 15 minutes after the reset request is completed.'
-        )}
+        {account?.invited
+          ? rich(texts.invitation, {
+              until: formatMoment(account.expires),
+              time: () => <Moment at={account.expires} />,
+            })
+          : texts.security()}
       </Alert.Title>
     </Alert.Root>
   )

@@ -1,13 +1,12 @@
 import { isApiError, refusalReason, type PasswordLink } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useEffect, useState } from 'react'
+import { texts } from './messages.ts'
 
 /** The server's reason for which a link cannot be used any more, or never could. */
 export interface LinkOver {
   over: string
 }
-
-const invalid = 'This link is invalid or has expired'
 
 /** What a mailed link that sets a password is for: 'asking' until the server said so, 'unknown' where that failed. */
 export function usePasswordLink(uid: string): PasswordLink | LinkOver | 'asking' | 'unknown' {
@@ -18,7 +17,9 @@ export function usePasswordLink(uid: string): PasswordLink | LinkOver | 'asking'
     let gone = false
     const tell = (found: PasswordLink | LinkOver | 'unknown') => void (gone || setLink(found))
     api('POST protected/account-password-link.json.php', { uid }, { background: true }).then(tell, (error: unknown) =>
-      tell(isApiError(error) && error.code === 'link-over' ? { over: refusalReason(error) ?? invalid } : 'unknown'),
+      tell(
+        isApiError(error) && error.code === 'link-over' ? { over: refusalReason(error) ?? texts.invalid() } : 'unknown',
+      ),
     )
     return () => void (gone = true)
   }, [api, uid])

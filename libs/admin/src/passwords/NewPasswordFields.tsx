@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordField } from './PasswordField.tsx'
 import { ShowTyped } from './ShowTyped.tsx'
-import { passwordRule } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface NewPassword {
   password: string
@@ -28,7 +28,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={labels[0]}
         autoComplete="new-password"
         value={password}
-        help={passwordRule}
+        help={texts.rule()}
         problem={problem}
         objection={objection}
         shown={shown}
@@ -39,7 +39,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         value={confirmation}
         // Nobody is scolded for not having finished yet.
-        problem={!password.startsWith(confirmation) && 'The passwords do not match'}
+        problem={!password.startsWith(confirmation) && texts.different()}
         shown={shown}
         onChange={(value) => onChange({ confirmation: value })}
       />

@@ -1,4 +1,5 @@
 import { Checkbox } from '@chakra-ui/react'
+import { texts } from './messages.ts'
 
 export interface ShowTypedProps {
   shown: boolean
@@ -11,7 +12,7 @@ export function ShowTyped({ shown, onChange }: ShowTypedProps) {
     <Checkbox.Root checked={shown} alignSelf="flex-start" onCheckedChange={({ checked }) => onChange(checked === true)}>
       <Checkbox.HiddenInput />
       <Checkbox.Control />
-      <Checkbox.Label fontWeight="normal">Show what I type</Checkbox.Label>
+      <Checkbox.Label fontWeight="normal">{texts.show()}</Checkbox.Label>
     </Checkbox.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSaving, type Saving } from '../dialogs/use-saving.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { wrongPassword } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface OwnPassword {
   saving: Saving
@@ -32,10 +32,10 @@ export function useOwnPassword(send: (password: string) => Promise<boolean>, fai
 
   const field = (
     <PasswordField
-      label="Your password"
+      label={texts.yourPassword()}
       autoComplete="current-password"
       value={password}
-      objection={wrong && wrongPassword}
+      objection={wrong && texts.wrong()}
       onChange={handleChange}
     />
   )

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOpener } from '../dialogs/use-opener.ts'
 import type { Saving } from '../dialogs/use-saving.ts'
-import { wrongPassword } from './texts.ts'
+import { texts as passwordTexts } from './messages.ts'
 
-/** The alerts of a change of password. */
+/** The alerts of a change of password, as messages. */
 export interface PasswordChangeTexts {
-  success: string
+  success: () => string
   /** The password that proves who asks was not it. */
-  wrong: string
-  failure: string
+  wrong: () => string
+  failure: () => string
 }
 
 export interface PasswordChangeOptions {
@@ -57,16 +57,16 @@ export function usePasswordChange({ send, texts, onDone }: PasswordChangeOptions
       case 'done':
         flushSync(onDone)
         giveFocusBack()
-        return messages.alert(texts.success)
+        return messages.alert(texts.success())
       case 'wrong':
-        showForm({ objection: { own: wrongPassword } })
-        return messages.alert(texts.wrong)
+        showForm({ objection: { own: passwordTexts.wrong() } })
+        return messages.alert(texts.wrong())
       case 'unusable':
         showForm({ objection: { new: outcome.reason } })
         return messages.alert(outcome.reason)
       case 'failed':
         showForm({ reason: refusalReason(outcome.error) })
-        return messages.fail(texts.failure, outcome.error)
+        return messages.fail(texts.failure(), outcome.error)
     }
   }
 

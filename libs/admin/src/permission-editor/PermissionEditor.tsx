@@ -10,8 +10,7 @@ import { shownTitle } from '../dialogs/shown-title.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { useTicked } from '../dialogs/use-ticked.ts'
 import { WhoCanSeeIt } from './WhoCanSeeIt.tsx'
-
-const saveFailure = 'Failed to save permission settings, see browser log for more information'
+import { texts } from './messages.ts'
 
 /** From this many roles on they can be searched. */
 const searchFrom = 12
@@ -44,31 +43,29 @@ export function PermissionEditor({ id, title, context, onSaved, onClose }: Permi
     await refresh()
     onClose()
     onSaved?.()
-  }, saveFailure)
+  }, texts.failed())
 
   return (
     <FormDialog
-      title={`Edit Permissions - ${shownTitle(title)}`}
-      submit="SAVE"
+      title={texts.heading({ title: shownTitle(title) })}
+      submit={texts.save()}
       disabled={roles.length === 0}
       changed={linked.changed}
       saving={saving}
       onClose={onClose}
     >
-      {lists.status === 'loading' && <Spinner label="Loading roles" />}
-      {lists.status === 'failed' && <LoadFailure title="The roles could not be loaded" onRetry={lists.reload} />}
+      {lists.status === 'loading' && <Spinner label={texts.loading()} />}
+      {lists.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={lists.reload} />}
       {lists.status === 'ready' && roles.length === 0 && (
-        <EmptyState title="There are no roles yet">
-          Create roles in the Role Manager, then choose here which of them can see this.
-        </EmptyState>
+        <EmptyState title={texts.noRoles()}>{texts.createRoles()}</EmptyState>
       )}
       {roles.length > 0 && (
         <CheckboxList
-          title="Roles"
+          title={texts.roles()}
           items={roles}
           ticked={linked.ticked}
           onChange={linked.change}
-          search={roles.length >= searchFrom ? 'Search roles' : undefined}
+          search={roles.length >= searchFrom ? texts.search() : undefined}
           empty=""
         />
       )}

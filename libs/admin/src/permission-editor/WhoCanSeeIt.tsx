@@ -2,6 +2,8 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { PermissionContext, PermissionEditorLists } from '@sitewright/api-client'
 import { useId, type ReactNode } from 'react'
 import { andList } from './and-list.ts'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface WhoCanSeeItProps {
   context: PermissionContext
@@ -10,8 +12,6 @@ export interface WhoCanSeeItProps {
   rules: Pick<PermissionEditorLists, 'otherwise' | 'always' | 'notes'>
 }
 
-const things = { file: 'file', menu: 'menu item', page: 'page', folder: 'folder' }
-
 /** Says in plain words who can see a thing, and why. */
 export function WhoCanSeeIt({ context, roles, rules }: WhoCanSeeItProps) {
   const titleId = useId()
@@ -19,7 +19,7 @@ export function WhoCanSeeIt({ context, roles, rules }: WhoCanSeeItProps) {
     <Box as="section" aria-labelledby={titleId} background="bg.subtle" borderWidth="1px" borderRadius="md" padding="4">
       <Stack gap="2" textStyle="sm" overflowWrap="anywhere">
         <Heading as="h3" size="sm" id={titleId}>
-          Who can see this {things[context]}
+          {texts.who({ thing: context })}
         </Heading>
         <Text aria-live="polite" fontWeight="medium">
           {roles.length > 0 ? membersOnly(roles) : rules.otherwise}
@@ -36,6 +36,9 @@ export function WhoCanSeeIt({ context, roles, rules }: WhoCanSeeItProps) {
 
 /** Roles' titles keep their own direction of writing within the sentence. */
 function membersOnly(roles: readonly string[]): ReactNode {
-  const names = andList(roles).map(({ text, name }, index) => (name ? <bdi key={index}>{text}</bdi> : text))
-  return <>Only members of {names} can see it.</>
+  const parts = andList(roles)
+  return rich(texts.membersOnly, {
+    names: parts.map(({ text }) => text).join(''),
+    roles: () => parts.map(({ text, name }, index) => (name ? <bdi key={index}>{text}</bdi> : text)),
+  })
 }

@@ -1,19 +1,18 @@
 import { Box, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
-import { formatNumber, listCount, ListEnd, Spinner } from '@sitewright/ui'
+import { listCount, ListEnd, Spinner } from '@sitewright/ui'
 import { Search } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import choices from '../dialogs/choices.module.css'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import styles from './MemberList.module.css'
 import type { Members } from './use-members.ts'
+import { texts } from './messages.ts'
 
 export interface MemberListProps {
   members: Members
   /** How many accounts are ticked. */
   ticked: number
 }
-
-const nouns = ['account', 'accounts'] as const
 
 /** A checkbox for each account, the members first; further ones come as one scrolls, and a search finds them. */
 export function MemberList({ members, ticked }: MemberListProps) {
@@ -23,18 +22,18 @@ export function MemberList({ members, ticked }: MemberListProps) {
     <Stack gap="2" role="group" aria-labelledby={id} minWidth="0">
       <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
         <Heading as="h3" size="sm" id={id}>
-          Members
+          {texts.members()}
         </Heading>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {`${formatNumber(ticked)} ticked`}
+          {texts.ticked({ count: ticked })}
         </Text>
       </Flex>
       <InputGroup startElement={<Search size="1em" aria-hidden />}>
         <Input
           type="search"
           size="sm"
-          aria-label="Search members"
-          placeholder="Search by email or name"
+          aria-label={texts.searchMembers()}
+          placeholder={texts.searchMembersBy()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -44,8 +43,8 @@ export function MemberList({ members, ticked }: MemberListProps) {
           onChange={(event) => search(event.target.value)}
         />
       </InputGroup>
-      {list.status === 'loading' && <Spinner label="Loading accounts" />}
-      {list.status === 'failed' && <LoadFailure title="The accounts could not be loaded" onRetry={list.reload} />}
+      {list.status === 'loading' && <Spinner label={texts.loadingAccounts()} />}
+      {list.status === 'failed' && <LoadFailure title={texts.accountsFailed()} onRetry={list.reload} />}
       {list.items.length > 0 && (
         <div className={choices.list} data-steady="" aria-busy={list.searching || undefined}>
           {list.items.map((account) => (
@@ -57,7 +56,7 @@ export function MemberList({ members, ticked }: MemberListProps) {
             />
           ))}
           <Box paddingY="2">
-            <ListEnd list={list} several="accounts" />
+            <ListEnd list={list} several={texts.several()} />
           </Box>
         </div>
       )}
@@ -104,7 +103,7 @@ function keepFromSubmitting(event: KeyboardEvent) {
 
 function note({ list, query }: Members): string {
   if (list.status !== 'ready') return ''
-  if (list.searching) return 'Searching …'
-  if (list.items.length > 0) return listCount(list, nouns)
-  return query.trim() === '' ? 'There are no accounts.' : `Nothing found for ‘${query.trim()}’.`
+  if (list.searching) return texts.searching()
+  if (list.items.length > 0) return listCount(list, texts.count)
+  return query.trim() === '' ? texts.noAccounts() : texts.nothingFound({ query: query.trim() })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
-import { createFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface NewRoleDialogProps {
   onCreated: (role: Role) => void
@@ -17,18 +17,18 @@ export function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps) {
   const saving = useSaving(async () => {
     const { id } = await api('POST private/role-create.json.php', { title })
     onCreated({ id, title })
-  }, createFailure)
+  }, texts.createFailed())
 
   return (
     <FormDialog
-      title="New Role"
-      submit="CREATE"
+      title={texts.newRole()}
+      submit={texts.createButton()}
       disabled={title.length > maxRoleTitle}
       changed={title !== ''}
       saving={saving}
       onClose={onClose}
     >
-      <TextField label="Role Title" longest={maxRoleTitle} value={title} onChange={setTitle} />
+      <TextField label={texts.title()} longest={maxRoleTitle} value={title} onChange={setTitle} />
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Box, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import type { RolePermission } from '@sitewright/api-client'
-import { formatNumber } from '@sitewright/ui'
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import choices from '../dialogs/choices.module.css'
-import { groupPermissions } from './group-permissions.ts'
+import { groupName, groupPermissions } from './group-permissions.ts'
 import styles from './PermissionList.module.css'
+import { texts } from './messages.ts'
 
 /** From this many on they can be searched. */
 const searchFrom = 13
@@ -32,10 +32,10 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
     <Stack gap="2" role="group" aria-labelledby={id} minWidth="0">
       <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
         <Heading as="h3" size="sm" id={id}>
-          Permissions
+          {texts.permissions()}
         </Heading>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {`${formatNumber(ticked.size)} of ${formatNumber(permissions.length)} ticked`}
+          {texts.tickedOf({ count: ticked.size, all: permissions.length })}
         </Text>
       </Flex>
       {permissions.length >= searchFrom && (
@@ -43,8 +43,8 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
           <Input
             type="search"
             size="sm"
-            aria-label="Search permissions"
-            placeholder="Search permissions"
+            aria-label={texts.searchPermissions()}
+            placeholder={texts.searchPermissions()}
             autoComplete="off"
             spellCheck={false}
             value={query}
@@ -56,9 +56,9 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
       {groups.length > 0 && (
         <div className={`${choices.list} ${styles.permissions}`}>
           {groups.map((group) => (
-            <div key={group.title} role="group" aria-label={group.title}>
+            <div key={group.title} role="group" aria-label={groupName(group.title)}>
               <Text as="h4" textStyle="xs" fontWeight="semibold" color="fg.muted" paddingInline="3" paddingTop="2">
-                {group.title}
+                {groupName(group.title)}
               </Text>
               {group.permissions.map((permission) => (
                 <Right
@@ -72,9 +72,9 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
           ))}
         </div>
       )}
-      {permissions.length === 0 && <Box color="fg.muted">There are no permissions.</Box>}
+      {permissions.length === 0 && <Box color="fg.muted">{texts.noPermissions()}</Box>}
       <Text role="status" textStyle="xs" color="fg.muted">
-        {permissions.length > 0 && groups.length === 0 ? `Nothing found for ‘${query.trim()}’.` : ''}
+        {permissions.length > 0 && groups.length === 0 ? texts.nothingFound({ query: query.trim() }) : ''}
       </Text>
     </Stack>
   )

@@ -4,7 +4,8 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useId, useState } from 'react'
 import { createReadyMade, missingReadyMade, readyMadeRoles, type ReadyMadeRole } from './ready-made-roles.ts'
-import { createFailure } from './texts.ts'
+import { texts as managerTexts } from './messages.ts'
+import { texts } from './ready-made-messages.ts'
 
 export interface ReadyMadeRolesProps {
   /** The roles of the site: what is among them is not offered. */
@@ -29,7 +30,8 @@ export function ReadyMadeRoles({ present, onCreated, level = 'h3' }: ReadyMadeRo
       onCreated(await createReadyMade(api, role), role.title)
     } catch (error) {
       const reason = refusalReason(error)
-      await messages.fail(reason === undefined ? createFailure : `${createFailure}\n${reason}`, error)
+      const failed = managerTexts.createFailed()
+      await messages.fail(reason === undefined ? failed : `${failed}\n${reason}`, error)
     } finally {
       setCreating(undefined)
     }
@@ -39,7 +41,7 @@ export function ReadyMadeRoles({ present, onCreated, level = 'h3' }: ReadyMadeRo
   return (
     <Box as="section" aria-labelledby={titleId} borderWidth="1px" borderRadius="md" padding="4">
       <Heading as={level} size="sm" id={titleId} paddingBlockEnd="1">
-        {offered.length === readyMadeRoles.length ? 'Begin with a ready-made role' : 'Other ready-made roles'}
+        {offered.length === readyMadeRoles.length ? texts.begin() : texts.others()}
       </Heading>
       <Stack gap="0">
         {offered.map((role) => (
@@ -55,13 +57,13 @@ export function ReadyMadeRoles({ present, onCreated, level = 'h3' }: ReadyMadeRo
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Add the role ‘${role.title}’`}
+              aria-label={texts.addRole({ title: role.title })}
               disabled={creating !== undefined && creating !== role.title}
               loading={creating === role.title}
-              loadingText="Add"
+              loadingText={texts.add()}
               onClick={() => void create(role)}
             >
-              Add
+              {texts.add()}
             </Button>
           </Flex>
         ))}

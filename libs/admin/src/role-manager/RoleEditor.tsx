@@ -12,7 +12,7 @@ import { useSaving } from '../dialogs/use-saving.ts'
 import { useTicked } from '../dialogs/use-ticked.ts'
 import { MemberList } from './MemberList.tsx'
 import { PermissionList } from './PermissionList.tsx'
-import { saveFailure } from './texts.ts'
+import { texts } from './messages.ts'
 import { useMembers } from './use-members.ts'
 
 export interface RoleEditorProps {
@@ -33,12 +33,12 @@ export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
 
   const [typed, setTyped] = useState<{ title?: string; description?: string }>({})
   const before = { title, description: role.value?.description ?? '' }
-  const texts = { ...before, ...typed }
-  const isReworded = texts.title !== before.title || texts.description !== before.description
+  const worded = { ...before, ...typed }
+  const isReworded = worded.title !== before.title || worded.description !== before.description
 
   const saving = useSaving(async () => {
     const granted = role.value?.permissions ?? []
-    if (isReworded) await api('POST private/role-update.json.php', { id, ...texts })
+    if (isReworded) await api('POST private/role-update.json.php', { id, ...worded })
     const changed = (linked: boolean) =>
       granted.filter((one) => one.linked === linked && permissions.ticked.has(one.id) !== linked).map((one) => one.id)
     await api('POST private/role-editor-change.json.php', {
@@ -51,25 +51,23 @@ export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
     await refresh() // the person may be a member
     onClose()
     onSaved?.()
-  }, saveFailure)
+  }, texts.saveFailed())
 
   return (
     <FormDialog
-      title={`Edit Role - ${shownTitle(title)}`}
-      submit="SAVE"
+      title={texts.editRole({ title: shownTitle(title) })}
+      submit={texts.save()}
       size="xl"
       disabled={
-        role.status !== 'ready' || texts.title.length > maxRoleTitle || texts.description.length > maxRoleDescription
+        role.status !== 'ready' || worded.title.length > maxRoleTitle || worded.description.length > maxRoleDescription
       }
       changed={isReworded || members.added.length + members.removed.length > 0 || permissions.changed}
       saving={saving}
       onClose={onClose}
     >
-      {role.status === 'loading' && <Spinner label="Loading members and permissions" />}
-      {role.status === 'failed' && (
-        <LoadFailure title="The members and permissions could not be loaded" onRetry={role.reload} />
-      )}
-      {role.value && <RoleTexts {...texts} onChange={(part) => setTyped({ ...typed, ...part })} />}
+      {role.status === 'loading' && <Spinner label={texts.loading()} />}
+      {role.status === 'failed' && <LoadFailure title={texts.partsFailed()} onRetry={role.reload} />}
+      {role.value && <RoleTexts {...worded} onChange={(part) => setTyped({ ...typed, ...part })} />}
       {role.value && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
           <MemberList members={members} ticked={role.value.members + members.more} />
@@ -94,13 +92,13 @@ function RoleTexts({ title, description, onChange }: RoleTextsProps) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
       <TextField
-        label="Role Title"
+        label={texts.title()}
         longest={maxRoleTitle}
         value={title}
         onChange={(text) => onChange({ title: text })}
       />
       <TextField
-        label="Description"
+        label={texts.description()}
         longest={maxRoleDescription}
         value={description}
         onChange={(text) => onChange({ description: text })}

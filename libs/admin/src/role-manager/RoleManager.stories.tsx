@@ -5,7 +5,7 @@ import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { awkwardRoles, editorAnswers, sampleEditorLists, sampleRoles } from '../testing/role-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import RoleManager from './RoleManager.tsx'
-import { deleteFailure } from './texts.ts'
+import { texts } from './messages.ts'
 
 const answers = {
   'GET private/role-get-list.json.php': () => sampleRoles,
@@ -62,7 +62,7 @@ export const DeleteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete role' }))[1]!)
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
-    await screen.findByText(deleteFailure)
+    await screen.findByText(texts.deleteFailed())
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
     await canvas.findByRole('alert')
   },

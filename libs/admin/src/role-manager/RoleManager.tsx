@@ -12,6 +12,7 @@ import { ReadyMadeRoles } from './ReadyMadeRoles.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleTable } from './RoleTable.tsx'
 import { useDeleteRole } from './use-delete-role.ts'
+import { texts } from './messages.ts'
 
 export default function RoleManager() {
   const { api } = useSite()
@@ -30,9 +31,7 @@ export default function RoleManager() {
   return (
     <Stack gap="4">
       <RoleManagerHead createButton={createButton} onCreate={() => setDialog('new')} />
-      <ScreenHelp load={() => import('./help.ts')}>
-        What groups of people may do, and which pages are kept for them.
-      </ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {deletion.refused && <RefusedDeletion {...deletion.refused} />}
       <RoleTable roles={roles} deleting={deletion.deleting} onDelete={deletion.ask} onEdit={setDialog} />
       {roles.value && (
@@ -43,7 +42,7 @@ export default function RoleManager() {
             roles.change((list) => [...list, { id, title }])
             readAgain()
             createButton.current?.focus() // the button that was pressed is gone
-            showToast(`‘${title}’ was created`)
+            showToast(texts.created({ title }))
           }}
         />
       )}
@@ -52,7 +51,7 @@ export default function RoleManager() {
           onCreated={(role) => {
             roles.change((list) => [...list, role])
             close()
-            showToast(`‘${shownTitle(role.title)}’ was created`)
+            showToast(texts.created({ title: shownTitle(role.title) }))
           }}
           onClose={close}
         />
@@ -63,7 +62,7 @@ export default function RoleManager() {
           title={dialog.title}
           onSaved={() => {
             readAgain()
-            showToast('Saved')
+            showToast(texts.saved())
           }}
           onClose={close}
         />
@@ -82,10 +81,10 @@ function RoleManagerHead({ createButton, onCreate }: RoleManagerHeadProps) {
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
-        Role Manager
+        {texts.heading()}
       </Heading>
       <Button ref={createButton} flex={{ base: '1', sm: 'none' }} onClick={onCreate}>
-        <Plus /> Create New Role
+        <Plus /> {texts.create()}
       </Button>
     </Flex>
   )
@@ -96,7 +95,7 @@ function RefusedDeletion({ role, reason }: { role: Role; reason: string }) {
     <Alert.Root status="error" role="alert">
       <Alert.Indicator />
       <Alert.Content minWidth="0" overflowWrap="anywhere">
-        <Alert.Title>‘{shownTitle(role.title)}’ was not deleted</Alert.Title>
+        <Alert.Title>{texts.notDeleted({ title: shownTitle(role.title) })}</Alert.Title>
         <Alert.Description>{reason}</Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -7,6 +7,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { ApartLine } from '../shared/ApartLine.tsx'
 import { whatRolesAllow } from './what-roles-allow.ts'
+import { texts } from './messages.ts'
 
 export interface RoleTableProps {
   roles: Loaded<readonly ListedRole[]>
@@ -18,25 +19,25 @@ export interface RoleTableProps {
 
 /** The table of roles, in the server's order. */
 export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps) {
-  if (roles.status === 'failed') return <LoadFailure title="The roles could not be loaded" onRetry={roles.reload} />
+  if (roles.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={roles.reload} />
 
   const columns: Column<ListedRole>[] = [
-    { key: 'title', header: 'Role Title', cell: (role) => <RoleName {...role} /> },
+    { key: 'title', header: texts.title(), cell: (role) => <RoleName {...role} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
       cell: (role) => (
         <HStack gap="0.5" justify="end">
           <IconButton
-            label="Edit role"
+            label={texts.edit()}
             icon={<Pencil />}
             disabled={role.id === deleting}
             onClick={() => onEdit(role)}
           />
           <ApartLine />
           <IconButton
-            label="Delete role"
+            label={texts.delete()}
             icon={<Trash2 />}
             tone="danger"
             disabled={role.id === deleting}
@@ -48,11 +49,11 @@ export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps)
   ]
   return (
     <DataTable
-      caption="Roles"
+      caption={texts.list()}
       columns={columns}
       rows={roles.value ?? []}
       rowKey={({ id }) => id}
-      empty={<EmptyState title="There are no roles yet">Select Create New Role to add one.</EmptyState>}
+      empty={<EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>}
       loading={roles.status === 'loading'}
     />
   )

@@ -1,8 +1,11 @@
 import type { Api, Role, RolePermission } from '@sitewright/api-client'
+import { texts } from './ready-made-messages.ts'
 
 /** A role that many sites need, made when it is asked for. */
 export interface ReadyMadeRole {
   title: string
+  /** The same in English, as somebody may have added it who reads English. */
+  englishTitle: string
   /** What its holders may do; it becomes the description, which can be changed. */
   about: string
   /** Whether it has this right. */
@@ -12,35 +15,53 @@ export interface ReadyMadeRole {
 const isOwner = (id: string) => id === 'core.account-owner'
 
 export const readyMadeRoles: readonly ReadyMadeRole[] = [
-  {
-    title: 'Editor',
-    about:
-      'Creates, edits and publishes pages, looks after the menu and the files, and reads what visitors send by forms.',
+  readyMade('Editor', {
+    title: texts.editor,
+    about: texts.editorMay,
     has: ({ id, group }) => group === 'Pages' || group === 'Files' || isOwner(id),
-  },
-  {
-    title: 'Author',
-    about: 'Edits the pages that are there, and creates or deletes none.',
+  }),
+  readyMade('Author', {
+    title: texts.author,
+    about: texts.authorMay,
     has: ({ id, group }) => (group === 'Pages' && !id.startsWith('core.')) || isOwner(id),
-  },
-  {
-    title: 'Trainer',
-    about: 'Records what people have reached in a training.',
+  }),
+  readyMade('Trainer', {
+    title: texts.trainer,
+    about: texts.trainerMay,
     has: ({ id, group }) => group === 'Training' || isOwner(id),
-  },
+  }),
 ]
+
+/** Its words are asked for when they are read, since the language is not known before. */
+function readyMade(
+  englishTitle: string,
+  { title, about, has }: { title: () => string; about: () => string } & Pick<ReadyMadeRole, 'has'>,
+): ReadyMadeRole {
+  return {
+    englishTitle,
+    get title() {
+      return title()
+    },
+    get about() {
+      return about()
+    },
+    has,
+  }
+}
 
 /** Those that are not among the roles of the site. */
 export function missingReadyMade(roles: readonly Pick<Role, 'title'>[]): readonly ReadyMadeRole[] {
   const there = new Set(roles.map(({ title }) => keyOf(title)))
-  return readyMadeRoles.filter(({ title }) => !there.has(keyOf(title)))
+  return readyMadeRoles.filter((role) => !titlesOf(role).some((title) => there.has(keyOf(title))))
 }
 
 /** Whether a site has no role beside its first and ready-made ones. */
 export function isWithoutOwnRoles(roles: readonly Pick<Role, 'title'>[]): boolean {
-  const readyMade = new Set(readyMadeRoles.map(({ title }) => keyOf(title)))
-  return roles.filter(({ title }) => !readyMade.has(keyOf(title))).length <= 1
+  const known = new Set(readyMadeRoles.flatMap(titlesOf).map(keyOf))
+  return roles.filter(({ title }) => !known.has(keyOf(title))).length <= 1
 }
+
+const titlesOf = ({ title, englishTitle }: ReadyMadeRole) => [title, englishTitle]
 
 const keyOf = (title: string) => title.trim().toLowerCase()
 

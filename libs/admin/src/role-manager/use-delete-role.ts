@@ -5,7 +5,7 @@ import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { untilGone } from '../dialogs/until-gone.ts'
-import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
+import { texts } from './messages.ts'
 
 export interface DeleteRole {
   /** The id of the role that is being deleted. */
@@ -34,7 +34,7 @@ export function useDeleteRole(onDeleted: (id: number) => void, onRestored: () =>
     try {
       await api('GET private/role-delete.json.php', { id: role.id })
     } catch (error) {
-      await messages.fail(deleteFailure, error)
+      await messages.fail(texts.deleteFailed(), error)
       const reason = refusalReason(error)
       return setRefused(reason === undefined ? undefined : { role, reason })
     } finally {
@@ -42,14 +42,14 @@ export function useDeleteRole(onDeleted: (id: number) => void, onRestored: () =>
     }
     onDeleted(role.id)
     void refresh() // the person may have been a member
-    await undo.tell(deleteSuccess, [{ kind: 'role', id: role.id }], onRestored)
+    await undo.tell(texts.deleted(), [{ kind: 'role', id: role.id }], onRestored)
   }
 
   async function run(role: Role) {
     running.current = true
     try {
       const more = untilGone(await undo.line())
-      if (await messages.confirm(deleteQuestion, { about: shownTitle(role.title), danger: true, more }))
+      if (await messages.confirm(texts.deleteQuestion(), { about: shownTitle(role.title), danger: true, more }))
         await confirmed(role)
     } finally {
       running.current = false

@@ -1,11 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { formatNumber, SearchField, type SearchFieldProps } from '@sitewright/ui'
+import { counted, formatNumber, SearchField, type CountedNouns, type SearchFieldProps } from '@sitewright/ui'
+import { texts } from './messages.ts'
 
 export interface ListSearchProps extends SearchFieldProps {
   /** How many the table shows, how many were found, and how many there are; absent where a note says it. */
   counts?: { shown: number; found: number; all: number } | undefined
-  /** One and several of what is searched, such as 'page' and 'pages'. */
-  nouns: readonly [one: string, several: string]
+  /** What is searched. */
+  nouns: CountedNouns
   /** What else came of it. */
   notes?: readonly string[]
 }
@@ -23,9 +24,9 @@ export function ListSearch(props: ListSearchProps) {
   )
 }
 
-function found(counts: NonNullable<ListSearchProps['counts']>, [one, several]: ListSearchProps['nouns']): string {
-  const [shown, matches, all] = [counts.shown, counts.found, counts.all].map(formatNumber)
-  if (counts.shown < counts.found) return `${shown} of ${matches} shown`
-  const total = `${all} ${counts.all === 1 ? one : several}`
-  return counts.found === counts.all ? total : `${matches} of ${total}`
+function found(counts: NonNullable<ListSearchProps['counts']>, nouns: CountedNouns): string {
+  const [shown, matches] = [formatNumber(counts.shown), formatNumber(counts.found)]
+  if (counts.shown < counts.found) return texts.shownOf({ shown, found: matches })
+  const total = counted(counts.all, nouns)
+  return counts.found === counts.all ? total : texts.foundOf({ found: matches, all: total })
 }

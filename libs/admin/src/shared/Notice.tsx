@@ -1,5 +1,6 @@
 import { Alert, Button, CloseButton } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { texts } from './messages.ts'
 
 export interface NoticeText {
   status: 'success' | 'warning' | 'error'
@@ -48,7 +49,7 @@ export function Notice({ notice, onClose }: { notice: NoticeText; onClose: () =>
           {action.label}
         </Button>
       )}
-      <CloseButton size="sm" onClick={onClose} />
+      <CloseButton size="sm" aria-label={texts.close()} onClick={onClose} />
     </Alert.Root>
   )
 }

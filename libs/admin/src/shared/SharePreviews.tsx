@@ -2,6 +2,7 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { cutDescription } from './cut-description.ts'
 import styles from './SharePreviews.module.css'
+import { texts } from './messages.ts'
 
 export interface SharePreviewsProps {
   /** Of the page alone. */
@@ -23,18 +24,18 @@ export function SharePreviews({ title, result, address, description, picture, no
   const text = cutDescription(description)
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      <Preview title="In a search result">
+      <Preview title={texts.inResult()}>
         <div>
           <p className={styles.address}>{address}</p>
-          <p className={styles.result}>{result || 'No title'}</p>
-          <p className={styles.text}>{text || 'Without a description, search engines take some text of the page.'}</p>
+          <p className={styles.result}>{result || texts.noTitle()}</p>
+          <p className={styles.text}>{text || texts.noDescription()}</p>
         </div>
       </Preview>
-      <Preview title="When shared">
+      <Preview title={texts.whenShared()}>
         <div className={styles.picture}>{picture ? <img src={picture} alt="" /> : noPicture}</div>
         <div>
           <p className={styles.address}>{window.location.host}</p>
-          <p className={styles.title}>{title || 'No title'}</p>
+          <p className={styles.title}>{title || texts.noTitle()}</p>
           <p className={styles.text}>{text}</p>
         </div>
       </Preview>

@@ -1,4 +1,6 @@
+import { texts } from './messages.ts'
+
 /** An alert that also tells why, as far as the server says. */
-export function withReason(failure: string, reason = 'see browser log for more information'): string {
-  return `${failure}: ${reason}`
+export function withReason(failure: string, reason = texts.seeLog()): string {
+  return texts.failure({ failure, reason })
 }

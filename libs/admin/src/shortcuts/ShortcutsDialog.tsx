@@ -3,13 +3,14 @@ import { AppDialog } from '@sitewright/ui'
 import { useId } from 'react'
 import { keysText } from './keys.ts'
 import { shortcutPlaces, type ShortcutPlace } from './shortcut-list.ts'
+import { texts } from './messages.ts'
 
 /** The shortcuts that there are, by place. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AppDialog open size="lg" title="Keyboard shortcuts" onClose={onClose}>
+    <AppDialog open size="lg" title={texts.title()} onClose={onClose}>
       <Stack gap="6" paddingBlockEnd="4">
-        {shortcutPlaces.map((place) => (
+        {shortcutPlaces().map((place) => (
           <Place key={place.place} {...place} />
         ))}
       </Stack>

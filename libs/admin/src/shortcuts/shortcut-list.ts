@@ -1,3 +1,5 @@
+import { texts } from './messages.ts'
+
 /** What keys do, and where; `keys` are ways to do it, such as `mod+k`. */
 export interface Shortcut {
   keys: readonly string[]
@@ -12,54 +14,54 @@ export interface ShortcutPlace {
 const one = (keys: string, does: string): Shortcut => ({ keys: [keys], does })
 
 /** Every shortcut of the site, by the place where it works. */
-export const shortcutPlaces: readonly ShortcutPlace[] = [
+export const shortcutPlaces = (): readonly ShortcutPlace[] => [
   {
-    place: 'On every page',
+    place: texts.everywhere(),
     shortcuts: [
-      one('mod+k', 'Search for screens, pages, people, files and actions'),
-      one('?', 'Show this list'),
-      one('Tab', 'From the top of a page: skip to the content'),
-      one('Esc', 'Close a menu, a dialog or a tooltip'),
+      one('mod+k', texts.search()),
+      one('?', texts.list()),
+      one('Tab', texts.skip()),
+      one('Esc', texts.close()),
     ],
   },
-  { place: 'In editors and forms that are saved', shortcuts: [one('mod+s', 'Save')] },
+  { place: texts.inForms(), shortcuts: [one('mod+s', texts.save())] },
   {
-    place: 'In texts',
+    place: texts.inTexts(),
     shortcuts: [
-      one('mod+k', 'Link'),
-      one('mod+b', 'Bold'),
-      one('mod+i', 'Italic'),
-      one('mod+u', 'Underline'),
-      one('mod+shift+x', 'Strikethrough'),
-      one('mod+e', 'Code'),
-      one('mod+,', 'Subscript'),
-      one('mod+.', 'Superscript'),
-      one('mod+\\', 'Clear formatting'),
-      one('mod+alt+0', 'Paragraph'),
-      ...[1, 2, 3, 4, 5, 6].map((level) => one(`mod+alt+${level}`, `Heading ${level}`)),
-      one('mod+alt+7', 'Code block'),
-      one('mod+shift+9', 'Quote'),
-      one('mod+shift+8', 'Bulleted list'),
-      one('mod+shift+7', 'Numbered list'),
-      one('Tab', 'Indent item'),
-      one('shift+Tab', 'Outdent item'),
-      one('mod+shift+l', 'Align left'),
-      one('mod+shift+e', 'Align centre'),
-      one('mod+shift+r', 'Align right'),
-      one('mod+shift+j', 'Justify'),
-      one('shift+Enter', 'New line in the same paragraph'),
-      one('mod+Enter', 'New paragraph below a table, list or quote'),
-      one('mod+z', 'Undo'),
-      { keys: ['mod+shift+z', 'mod+y'], does: 'Redo' },
+      one('mod+k', texts.link()),
+      one('mod+b', texts.bold()),
+      one('mod+i', texts.italic()),
+      one('mod+u', texts.underline()),
+      one('mod+shift+x', texts.strikethrough()),
+      one('mod+e', texts.code()),
+      one('mod+,', texts.subscript()),
+      one('mod+.', texts.superscript()),
+      one('mod+\\', texts.clear()),
+      one('mod+alt+0', texts.paragraph()),
+      ...[1, 2, 3, 4, 5, 6].map((level) => one(`mod+alt+${level}`, texts.heading({ level }))),
+      one('mod+alt+7', texts.codeBlock()),
+      one('mod+shift+9', texts.quote()),
+      one('mod+shift+8', texts.bullets()),
+      one('mod+shift+7', texts.numbers()),
+      one('Tab', texts.indent()),
+      one('shift+Tab', texts.outdent()),
+      one('mod+shift+l', texts.alignLeft()),
+      one('mod+shift+e', texts.alignCentre()),
+      one('mod+shift+r', texts.alignRight()),
+      one('mod+shift+j', texts.justify()),
+      one('shift+Enter', texts.newLine()),
+      one('mod+Enter', texts.newParagraph()),
+      one('mod+z', texts.undo()),
+      { keys: ['mod+shift+z', 'mod+y'], does: texts.redo() },
     ],
   },
   {
-    place: 'In menus and trees',
+    place: texts.inMenus(),
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'Previous or next entry' },
-      { keys: ['←', '→'], does: 'Close or open what is below an entry of a tree' },
-      one('Space', 'Menu Editor, on the handle of an item: pick up and put down; arrows move it'),
+      { keys: ['↑', '↓'], does: texts.entry() },
+      { keys: ['←', '→'], does: texts.branch() },
+      one('Space', texts.drag()),
     ],
   },
-  { place: 'In the image preview', shortcuts: [{ keys: ['←', '→'], does: 'Previous or next image' }] },
+  { place: texts.inImages(), shortcuts: [{ keys: ['←', '→'], does: texts.image() }] },
 ]

@@ -2,6 +2,7 @@ import { Box, Button, CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { useSite, type SiteScreen } from '@sitewright/page-kit'
 import { PanelLeft } from 'lucide-react'
 import { useState } from 'react'
+import { texts } from './messages.ts'
 import { SideBarContent } from './SideBarContent.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 
@@ -48,7 +49,7 @@ export default function SideBar({ current, onOpen }: SideBarProps) {
           aria-expanded={sheet}
           onClick={() => setSheet(true)}
         >
-          <PanelLeft /> Administration
+          <PanelLeft /> {texts.administration()}
           {here && (
             <Box as="span" color="fg.muted" fontWeight="normal" truncate>
               {here.label}
@@ -83,13 +84,13 @@ function Sheet({ screens, current, onOpen, onClose }: SheetProps) {
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header paddingBlock="4" paddingInline="5">
-              <Drawer.Title textStyle="md">Administration</Drawer.Title>
+              <Drawer.Title textStyle="md">{texts.administration()}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body paddingInline="3" paddingBlock="0">
               <SideBarContent screens={screens} current={current} onOpen={onOpen} onGo={onClose} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" />
+              <CloseButton size="sm" aria-label={texts.close()} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -5,6 +5,7 @@ import { Tooltip, VisuallyHidden } from '@sitewright/ui'
 import { Keyboard, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { paletteKeys } from '../shortcuts/keys.ts'
+import { texts } from './messages.ts'
 import { openScreens, screenAddress, screenGroups, startPath } from './screen-groups.ts'
 import { screenIcons } from './screen-icons.ts'
 
@@ -26,6 +27,7 @@ export function SideBarContent(props: SideBarContentProps) {
   const { screens, current, collapsed = false, onOpen, onCollapse, onGo } = props
   const permissions = useSession((state) => state.permissions)
   const start = openScreens(screens, permissions).filter(({ path }) => path === startPath)
+  const width = collapsed ? texts.showNames() : texts.showIcons()
   const links = (list: readonly SiteScreen[]) => (
     <Stack as="ul" gap="0.5" listStyleType="none">
       {list.map((screen) => (
@@ -39,41 +41,41 @@ export function SideBarContent(props: SideBarContentProps) {
   return (
     <Stack gap={collapsed ? '3' : '4'} paddingBlockEnd="4">
       <Stack gap="1">
-        <Entry label="Search" collapsed={collapsed}>
+        <Entry label={texts.search()} collapsed={collapsed}>
           <Row as="button" data-search={collapsed ? undefined : ''} onClick={() => onOpen('palette')}>
             <Search aria-hidden />
             {!collapsed && (
               <>
                 <Box as="span" flex="1">
-                  Search
+                  {texts.search()}
                 </Box>
                 <Kbd hideBelow="md" size="sm" variant="outline" aria-hidden>
                   {paletteKeys()}
                 </Kbd>
               </>
             )}
-            {collapsed && <VisuallyHidden>Search</VisuallyHidden>}
+            {collapsed && <VisuallyHidden>{texts.search()}</VisuallyHidden>}
           </Row>
         </Entry>
         {start.length > 0 && links(start)}
       </Stack>
       {screenGroups(screens, permissions).map((group) => (
-        <Group key={group.label} label={group.label} collapsed={collapsed}>
+        <Group key={group.key} label={group.label} collapsed={collapsed}>
           {links(group.screens)}
         </Group>
       ))}
       <Stack gap="0.5" borderTopWidth="1px" paddingBlockStart="3">
-        <Entry label="Keyboard shortcuts" collapsed={collapsed}>
+        <Entry label={texts.shortcuts()} collapsed={collapsed}>
           <Row as="button" onClick={() => onOpen('shortcuts')}>
             <Keyboard aria-hidden />
-            <Name collapsed={collapsed}>Keyboard shortcuts</Name>
+            <Name collapsed={collapsed}>{texts.shortcuts()}</Name>
           </Row>
         </Entry>
         {onCollapse && (
-          <Entry label={collapsed ? 'Show names' : 'Show icons only'} collapsed={collapsed}>
+          <Entry label={width} collapsed={collapsed}>
             <Row as="button" onClick={onCollapse}>
               {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-              <Name collapsed={collapsed}>{collapsed ? 'Show names' : 'Show icons only'}</Name>
+              <Name collapsed={collapsed}>{width}</Name>
             </Row>
           </Entry>
         )}

@@ -1,7 +1,9 @@
 import { holdsAny } from '@sitewright/api-client'
 import type { ScreenGroup, SiteScreen } from '@sitewright/page-kit'
+import { texts } from './messages.ts'
 
 export interface ShownGroup {
+  key: ScreenGroup
   label: string
   screens: readonly SiteScreen[]
 }
@@ -11,14 +13,13 @@ export const screenAddress = ({ path }: Pick<SiteScreen, 'path'>) => `/pages/${p
 
 export const startPath = 'start'
 
-const labels: Readonly<Record<ScreenGroup, string>> = { content: 'Content', people: 'People', site: 'Site' }
+const keys: readonly ScreenGroup[] = ['content', 'people', 'site']
 
 /** The screens that a person may open, Start aside, by groups, in the order of `screens`; a group with none is left out. */
 export function screenGroups(screens: readonly SiteScreen[], permissions: readonly string[]): ShownGroup[] {
   const open = openScreens(screens, permissions).filter(({ path }) => path !== startPath)
-  const groups = Object.entries(labels) as [ScreenGroup, string][]
-  return groups
-    .map(([key, label]) => ({ label, screens: open.filter(({ group = 'content' }) => group === key) }))
+  return keys
+    .map((key) => ({ key, label: texts[key](), screens: open.filter(({ group = 'content' }) => group === key) }))
     .filter((group) => group.screens.length > 0)
 }
 

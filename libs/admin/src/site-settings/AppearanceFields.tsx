@@ -5,6 +5,7 @@ import type { SettingFields } from './setting-fields.ts'
 import { SettingField } from './SettingField.tsx'
 import { siteImages } from './site-images.ts'
 import { widthRule } from './setting-errors.ts'
+import { texts } from './messages.ts'
 
 export interface AppearanceFieldsProps {
   fields: SettingFields
@@ -21,12 +22,12 @@ export function AppearanceFields({ fields, problem, pick, onChange, onLeaveWidth
     <>
       <Box maxWidth="2xs">
         <SettingField
-          label="Max page width (px)"
+          label={texts.width()}
           name="SiteBodyWidth"
           inputMode="numeric"
           maxLength={5}
           value={fields.SiteBodyWidth}
-          help={widthRule}
+          help={widthRule()}
           problem={problem}
           onBlur={onLeaveWidth}
           onChange={(SiteBodyWidth) => onChange({ SiteBodyWidth })}
@@ -36,8 +37,8 @@ export function AppearanceFields({ fields, problem, pick, onChange, onLeaveWidth
         {siteImages.map(({ key, label, help }) => (
           <ImageField
             key={key}
-            label={label}
-            help={help}
+            label={label()}
+            help={help()}
             value={fields[key]}
             pick={pick}
             // Only the background may be taken away (Q97).

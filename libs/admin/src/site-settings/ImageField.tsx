@@ -3,6 +3,7 @@ import { fileUrl } from '@sitewright/api-client'
 import type { PickImage } from '@sitewright/media'
 import { ImageOff } from 'lucide-react'
 import { useId, useState } from 'react'
+import { texts } from './image-messages.ts'
 
 export interface ImageFieldProps {
   label: string
@@ -48,7 +49,7 @@ export function ImageField({ label, help, value, pick, onChange, clearable = fal
           <img
             key={value}
             src={fileUrl(value, { thumb: true })}
-            alt={`Chosen as ${label}`}
+            alt={texts.chosenAs({ label })}
             onError={() => setBroken(value)}
           />
         ) : (
@@ -60,15 +61,15 @@ export function ImageField({ label, help, value, pick, onChange, clearable = fal
           {label}
         </Text>
         <Text color="fg.muted" textStyle="xs">
-          {value > 0 && !shown ? 'The chosen image cannot be shown.' : help}
+          {value > 0 && !shown ? texts.notShown() : help}
         </Text>
         <Flex gap="2" wrap="wrap" marginBlockStart="2">
           <Button size="xs" variant="outline" onClick={() => void handlePick()}>
-            {value > 0 ? 'Change image' : 'Select image'}
+            {value > 0 ? texts.change() : texts.select()}
           </Button>
           {clearable && (
             <Button size="xs" variant="ghost" disabled={value === 0} onClick={() => onChange(0)}>
-              Clear
+              {texts.clear()}
             </Button>
           )}
         </Flex>

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { canonicalLanguage } from '@sitewright/api-client'
 import { SettingField } from './SettingField.tsx'
+import { currentLanguage } from '@sitewright/messages'
+import { texts } from './messages.ts'
 
 export interface LanguageFieldProps {
   value: string
@@ -21,7 +23,7 @@ export function LanguageField({ value, problem, onLeave, onChange }: LanguageFie
   return (
     <Box maxWidth="sm">
       <SettingField
-        label="Language"
+        label={texts.language()}
         name="SiteLanguage"
         list="site-languages"
         dir="ltr"
@@ -44,7 +46,7 @@ export function LanguageField({ value, problem, onLeave, onChange }: LanguageFie
 function helpFor(value: string): string {
   const tag = canonicalLanguage(value)
   const name = tag === undefined ? '' : `${nameOf(tag)}. `
-  return `${name}The language of your pages, for screen readers and translation.`
+  return `${name}${texts.languageHint()}`
 }
 
-const nameOf = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+const nameOf = (tag: string) => new Intl.DisplayNames(currentLanguage().tag, { type: 'language' }).of(tag) ?? tag

@@ -5,6 +5,7 @@ import { Check, Save } from 'lucide-react'
 import { useRef } from 'react'
 import { HistoryButton } from '../document-history/index.ts'
 import type { SettingFields } from './setting-fields.ts'
+import { texts } from './messages.ts'
 
 interface SaveBarProps {
   document: EditedDocument<SettingFields>
@@ -36,9 +37,9 @@ export function SaveBar({ document, onTake }: SaveBarProps) {
         aria-keyshortcuts={saveKeys}
         disabled={!changed}
         loading={isSaving}
-        loadingText="Save Settings"
+        loadingText={texts.save()}
       >
-        {status === 'saved' ? <Check aria-hidden /> : <Save aria-hidden />} Save Settings
+        {status === 'saved' ? <Check aria-hidden /> : <Save aria-hidden />} {texts.save()}
       </Button>
     </Flex>
   )

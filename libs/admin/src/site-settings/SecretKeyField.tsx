@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { SettingField } from './SettingField.tsx'
+import { texts } from './messages.ts'
 
 export interface SecretKeyFieldProps {
   value: string
@@ -15,12 +16,12 @@ export interface SecretKeyFieldProps {
  */
 export function SecretKeyField({ value, stored, hint, onChange }: SecretKeyFieldProps) {
   const kept = value === stored
-  const help = kept ? 'A secret key is set. It is never shown; type to replace it.' : replaced(value)
+  const help = kept ? texts.secretKeySet() : replaced(value)
 
   return (
     <Box>
       <SettingField
-        label="Human-check secret key"
+        label={texts.secretKey()}
         name="CaptchaSecretKey"
         type="password"
         dir="ltr"
@@ -35,12 +36,11 @@ export function SecretKeyField({ value, stored, hint, onChange }: SecretKeyField
       />
       {!kept && stored !== '' && (
         <Button size="xs" variant="outline" marginBlockStart="2" onClick={() => onChange(stored)}>
-          Keep the current key
+          {texts.keepKey()}
         </Button>
       )}
     </Box>
   )
 }
 
-const replaced = (value: string) =>
-  value === '' ? 'The current key will be removed when you save.' : 'The current key will be replaced when you save.'
+const replaced = (value: string) => (value === '' ? texts.secretKeyRemoved() : texts.secretKeyReplaced())

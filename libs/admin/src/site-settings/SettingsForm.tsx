@@ -21,8 +21,7 @@ import type { SettingFields } from './setting-fields.ts'
 import { settingChanges } from './settings-document.ts'
 import { useSettingFields } from './use-setting-fields.ts'
 import { useTakenSettings } from './use-taken-settings.ts'
-
-const notifyTooltip = 'The reply address for system messages, typically a noreply address'
+import { texts } from './messages.ts'
 
 /** All settings of the site. They are checked and sent together. */
 export function SettingsForm({ loaded }: { loaded: StoredDocument<SiteSettingsObject> }) {
@@ -51,7 +50,7 @@ export function SettingsForm({ loaded }: { loaded: StoredDocument<SiteSettingsOb
 
   return (
     <>
-      <DocumentConflict noun="settings" what="the settings" document={edited} changes={settingChanges} />
+      <DocumentConflict noun="settings" what={texts.theSettings()} document={edited} changes={settingChanges} />
       <WorkingCopyOffer copy={edited.copy} busy={edited.status === 'saving'} />
       {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       <form ref={form} noValidate onSubmit={handleSubmit}>
@@ -113,11 +112,11 @@ function Groups({ fields, stored, checks, pick, onChange }: GroupsProps) {
       templateColumns="minmax(0, 1fr)"
       css={{ [veryWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <Panel title="Site">
+      <Panel title={texts.site()}>
         <SiteFields fields={fields} stored={stored} checks={checks} onChange={onChange} />
       </Panel>
       <Stack gap="4">
-        <Panel title="Appearance">
+        <Panel title={texts.appearance()}>
           <AppearanceFields
             fields={fields}
             problem={checks.shown('SiteBodyWidth')}
@@ -126,13 +125,13 @@ function Groups({ fields, stored, checks, pick, onChange }: GroupsProps) {
             onLeaveWidth={checks.leave('SiteBodyWidth')}
           />
         </Panel>
-        <Panel title="Email">
+        <Panel title={texts.email()}>
           <EmailFields fields={fields} checks={checks} onChange={onChange} />
         </Panel>
-        <Panel title="Keys of services">
+        <Panel title={texts.keys()}>
           <KeyFields fields={fields} stored={stored} onChange={onChange} />
         </Panel>
-        <Panel title="Trash">
+        <Panel title={texts.trash()}>
           <TrashField fields={fields} checks={checks} onChange={onChange} />
         </Panel>
       </Stack>
@@ -149,24 +148,27 @@ function SiteFields({ fields, stored, checks, onChange }: FieldsProps & { stored
   return (
     <>
       <SettingField
-        label="Browser site title"
+        label={texts.siteTitle()}
         maxLength={200}
         value={fields.SiteTitle}
         onChange={(SiteTitle) => onChange({ SiteTitle })}
       />
       <SettingField
-        label="Meta description"
+        label={texts.description()}
         lines={3}
         maxLength={1000}
         value={fields.SiteMetaDescription}
-        help={`${Array.from(fields.SiteMetaDescription).length} characters. Search engines show about ${shownDescription}.`}
+        help={texts.descriptionLength({
+          count: Array.from(fields.SiteMetaDescription).length,
+          shown: shownDescription,
+        })}
         onChange={(SiteMetaDescription) => onChange({ SiteMetaDescription })}
       />
       <SettingField
-        label="Meta keywords"
+        label={texts.keywords()}
         maxLength={1000}
         value={fields.SiteMetaKeywords}
-        help="Separated by commas."
+        help={texts.keywordsHint()}
         onChange={(SiteMetaKeywords) => onChange({ SiteMetaKeywords })}
       />
       <LanguageField
@@ -176,9 +178,9 @@ function SiteFields({ fields, stored, checks, onChange }: FieldsProps & { stored
         onChange={(SiteLanguage) => onChange({ SiteLanguage })}
       />
       <PageField
-        label="Default page"
+        label={texts.defaultPage()}
         name="DefaultPage"
-        help="What visitors see at the site’s own address."
+        help={texts.defaultPageHint()}
         pages={{ ...pages, status: loaded.status, reload: loaded.reload }}
         value={fields.DefaultPage}
         onChange={(DefaultPage) => onChange({ DefaultPage })}
@@ -192,23 +194,23 @@ function EmailFields({ fields, checks, onChange }: FieldsProps & { checks: Check
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       <SettingField
-        label="Admin email address"
+        label={texts.adminEmail()}
         name="AdminEmail"
         type="email"
         maxLength={254}
         value={fields.AdminEmail}
-        help="Receives system notifications."
+        help={texts.adminEmailHint()}
         problem={checks.shown('AdminEmail')}
         onBlur={checks.leave('AdminEmail')}
         onChange={(AdminEmail) => onChange({ AdminEmail })}
       />
       <SettingField
-        label="Notification email reply address"
+        label={texts.notifyEmail()}
         name="NotifyEmail"
         type="email"
         maxLength={254}
         value={fields.NotifyEmail}
-        tooltip={notifyTooltip}
+        tooltip={texts.notifyEmailHint()}
         problem={checks.shown('NotifyEmail')}
         onBlur={checks.leave('NotifyEmail')}
         onChange={(NotifyEmail) => onChange({ NotifyEmail })}
@@ -221,12 +223,12 @@ function EmailFields({ fields, checks, onChange }: FieldsProps & { checks: Check
 function TrashField({ fields, checks, onChange }: FieldsProps & { checks: Checks }) {
   return (
     <SettingField
-      label="Days in the trash"
+      label={texts.trashDays()}
       name="TrashDays"
       inputMode="numeric"
       maxLength={4}
       value={fields.TrashDays}
-      help="What is deleted can be brought back for so many days. With 0 it is gone at once, and what is in the trash, too."
+      help={texts.trashDaysHint()}
       problem={checks.shown('TrashDays')}
       onBlur={checks.leave('TrashDays')}
       onChange={(TrashDays) => onChange({ TrashDays })}
@@ -238,11 +240,11 @@ function KeyFields({ fields, stored, onChange }: FieldsProps & { stored: Setting
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       <SettingField
-        label="Human-check site key"
+        label={texts.siteKey()}
         dir="ltr"
         maxLength={200}
         value={fields.CaptchaSiteKey}
-        help="Both keys come from reCAPTCHA. Without them the site checks visitors itself."
+        help={texts.siteKeyHint()}
         onChange={(CaptchaSiteKey) => onChange({ CaptchaSiteKey })}
       />
       <SecretKeyField
@@ -252,11 +254,11 @@ function KeyFields({ fields, stored, onChange }: FieldsProps & { stored: Setting
         onChange={(CaptchaSecretKey) => onChange({ CaptchaSecretKey })}
       />
       <SettingField
-        label="Maps API key"
+        label={texts.mapsKey()}
         dir="ltr"
         maxLength={200}
         value={fields.GoogleMapsKey}
-        help="The access token of Mapbox. Without it maps are drawn from OpenStreetMap."
+        help={texts.mapsKeyHint()}
         onChange={(GoogleMapsKey) => onChange({ GoogleMapsKey })}
       />
     </SimpleGrid>

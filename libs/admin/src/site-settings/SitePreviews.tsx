@@ -2,6 +2,7 @@ import { pagePictureUrl } from '@sitewright/api-client'
 import { useState } from 'react'
 import { SharePreviews } from '../shared/SharePreviews.tsx'
 import type { SettingFields } from './setting-fields.ts'
+import { texts } from './messages.ts'
 
 export interface SitePreviewsProps {
   fields: SettingFields
@@ -23,7 +24,7 @@ export function SitePreviews({ fields, stored, page }: SitePreviewsProps) {
       address={window.location.origin}
       description={SiteMetaDescription}
       picture={DefaultPage > 0 ? pagePictureUrl(DefaultPage, version) : ''}
-      noPicture="A picture is drawn from the title"
+      noPicture={texts.noPicture()}
     />
   )
 }

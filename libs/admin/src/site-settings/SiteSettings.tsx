@@ -6,6 +6,7 @@ import { Spinner } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { readDocument } from '../shared/document-calls.ts'
 import { SettingsForm, veryWide } from './SettingsForm.tsx'
+import { texts } from './messages.ts'
 
 export default function SiteSettings() {
   const { api } = useSite()
@@ -18,13 +19,11 @@ export default function SiteSettings() {
     // one column as wide as a line of text allows, or two of them
     <Stack gap="4" maxWidth="4xl" css={{ [veryWide]: { maxWidth: '8xl' } }}>
       <Heading as="h1" size="2xl">
-        Site Settings
+        {texts.heading()}
       </Heading>
-      <ScreenHelp load={() => import('./help.ts')}>Name, look and addresses of the whole site.</ScreenHelp>
-      {settings.status === 'loading' && <Spinner label="Loading settings..." />}
-      {settings.status === 'failed' && (
-        <LoadFailure title="The settings could not be loaded" onRetry={settings.reload} />
-      )}
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      {settings.status === 'loading' && <Spinner label={texts.loading()} />}
+      {settings.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={settings.reload} />}
       {settings.value && <SettingsForm loaded={settings.value} />}
     </Stack>
   )

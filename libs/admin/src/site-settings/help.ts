@@ -1,11 +1,22 @@
+import { defineMessages } from '@sitewright/messages'
 import type { HelpText } from '@sitewright/page-kit/staff'
+
+const texts = defineMessages('admin/site-settings-help', {
+  title: 'Site Settings',
+  words:
+    'The title stands at the top of every page and in search results; the description is what search engines show beneath it.',
+  pictures:
+    'Logos, favicon and background are images from the File Manager. The preview below shows how a search result and a shared link look.',
+  addresses:
+    'The default page is what visitors see first. The email addresses are those that the site’s messages come from and go to.',
+})
 
 /** What the screen’s help opens. */
 export const help: HelpText = {
-  title: 'Site Settings',
-  paragraphs: [
-    'The title stands at the top of every page and in search results; the description is what search engines show beneath it.',
-    'Logos, favicon and background are images from the File Manager. The preview below shows how a search result and a shared link look.',
-    'The default page is what visitors see first. The email addresses are those that the site’s messages come from and go to.',
-  ],
+  get title() {
+    return texts.title()
+  },
+  get paragraphs() {
+    return [texts.words(), texts.pictures(), texts.addresses()]
+  },
 }

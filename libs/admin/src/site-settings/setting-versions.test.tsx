@@ -49,7 +49,7 @@ it('tells what is there now, but no secrets, and no numbers of pages and picture
 it('has the labels of the screen for what somebody else has changed', async () => {
   renderSiteSettings()
   await findField('Browser site title')
-  for (const label of Object.values(settingLabels))
+  for (const label of Object.values(settingLabels).map((told) => told()))
     expect(screen.queryByLabelText(label) ?? screen.getByRole('group', { name: label })).toBeVisible()
 })
 

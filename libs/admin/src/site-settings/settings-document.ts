@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@sitewright/page-kit'
 import type { SettingFields } from './setting-fields.ts'
 import { settingLabels } from './setting-labels.ts'
+import { texts } from './messages.ts'
 
 type Setting = keyof SettingFields
 
@@ -16,14 +17,15 @@ const maxToldLength = 80
 
 /** What somebody else has changed: its labels, and what is there now where that can be read. */
 export function settingChanges(before: SettingFields, now: SettingFields): string[] {
-  return differing(before, now).map((key) => [settingLabels[key], toldValue(key, now)].filter(Boolean).join(': '))
+  return differing(before, now).map((key) => toldChange(key, now))
 }
 
-/** '' for what is a secret, or the number of a page or a picture. */
-function toldValue(key: Setting, { [key]: value }: SettingFields): string {
-  if (typeof value === 'number' || key === 'CaptchaSecretKey') return ''
+/** The label alone for what is a secret, or the number of a page or a picture. */
+function toldChange(key: Setting, { [key]: value }: SettingFields): string {
+  const label = settingLabels[key]()
+  if (typeof value === 'number' || key === 'CaptchaSecretKey') return label
   const text = value.length > maxToldLength ? `${value.slice(0, maxToldLength).toWellFormed()}…` : value
-  return text === '' ? 'empty now' : `‘${text}’`
+  return text === '' ? texts.emptied({ label }) : texts.changed({ label, value: text })
 }
 
 /** What was edited while the save was under way stays, and waits for the next one. */

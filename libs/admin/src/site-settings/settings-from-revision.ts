@@ -52,6 +52,6 @@ export function settingsFromRevision(revision: KeptSettings, existing: Existing)
   ]
   return {
     settings: { ...revision, ...Object.fromEntries(gone.map((key) => [key, 0])) },
-    lost: gone.map((key) => settingLabels[key]),
+    lost: gone.map((key) => settingLabels[key]()),
   }
 }

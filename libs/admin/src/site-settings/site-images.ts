@@ -1,7 +1,9 @@
-/** The pictures of the site, by the names of their settings. */
+import { texts } from './image-messages.ts'
+
+/** The pictures of the site, by the names of their settings; what is said of them are messages. */
 export const siteImages = [
-  { key: 'SiteLogoLarge', label: 'Site logo large', help: 'Shown in the masthead and when the site is shared.' },
-  { key: 'SiteLogoSmall', label: 'Site logo small', help: 'Shown in the masthead on phones.' },
-  { key: 'SiteFavicon', label: 'Favicon', help: 'The small icon in the browser’s tab. Square.' },
-  { key: 'SiteBackground', label: 'Page background', help: 'Shown behind every page.' },
+  { key: 'SiteLogoLarge', label: texts.logoLarge, help: texts.logoLargeHint },
+  { key: 'SiteLogoSmall', label: texts.logoSmall, help: texts.logoSmallHint },
+  { key: 'SiteFavicon', label: texts.favicon, help: texts.faviconHint },
+  { key: 'SiteBackground', label: texts.background, help: texts.backgroundHint },
 ] as const

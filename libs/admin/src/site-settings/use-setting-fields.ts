@@ -5,6 +5,7 @@ import { basedOn, readDocument, versionAfter } from '../shared/document-calls.ts
 import { changedSettings, parseSettings } from './kept-settings.ts'
 import { fieldsOf, isChanged, settingsOf, storedFields, type SettingFields } from './setting-fields.ts'
 import { merged, rebasedFields, type StoredFields } from './settings-document.ts'
+import { texts } from './messages.ts'
 
 /** The settings while they are edited. All of them are saved together; a failure is only logged (ERR-020). */
 export function useSettingFields({
@@ -54,7 +55,7 @@ export function useSettingFields({
         return kept && { ...stored, ...kept }
       },
     },
-    failure: 'The settings were not saved',
+    failure: texts.saveFailed(),
     onFailure(error) {
       console.error(error)
       return false

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { namedPages } from '../page-choice/page-options.ts'
 import type { SettingFields } from './setting-fields.ts'
 import { namedBy, readRevision, settingsFromRevision } from './settings-from-revision.ts'
+import { listFormat } from '@sitewright/messages'
+import { texts } from './messages.ts'
 
 export interface TakenSettings {
   /** Goes on from the content of a revision. */
@@ -27,7 +29,7 @@ export function useTakenSettings(edited: EditedDocument<SettingFields>): TakenSe
   async function takeUp(content: string) {
     const stored = edited.stored.content
     const revision = readRevision(content, stored)
-    if (!revision) throw new Error('The version holds no settings')
+    if (!revision) throw new Error(texts.noSettingsInVersion())
     const { page, images } = namedBy(revision)
     // what the settings name now is there
     const present = namedBy(stored).images
@@ -47,6 +49,5 @@ export function useTakenSettings(edited: EditedDocument<SettingFields>): TakenSe
 }
 
 function lostText(labels: readonly string[]): string {
-  const names = new Intl.ListFormat('en-nz').format(labels.map((label) => `‘${label}’`))
-  return `What ${names} named in that version was deleted. Choose anew before you save, or leave it empty.`
+  return texts.lost({ names: listFormat().format(labels.map((label) => texts.quoted({ label }))) })
 }

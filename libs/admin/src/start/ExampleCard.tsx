@@ -4,6 +4,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { Card } from './Card.tsx'
+import { texts } from './messages.ts'
 
 export interface ExampleCardProps {
   /** Which example the site has; nobody has changed anything of it. */
@@ -11,11 +12,7 @@ export interface ExampleCardProps {
   onExchanged: (example: StarterName) => void
 }
 
-const names: Readonly<Record<StarterName, string>> = {
-  'walking-club': 'walking club',
-  lodge: 'lodge',
-  school: 'music school',
-}
+const examples: readonly StarterName[] = ['walking-club', 'lodge', 'school']
 
 /** Offers to begin with another example, as long as nobody has changed anything. */
 export function ExampleCard({ example, onExchanged }: ExampleCardProps) {
@@ -24,35 +21,35 @@ export function ExampleCard({ example, onExchanged }: ExampleCardProps) {
   const [taking, setTaking] = useState<StarterName>()
 
   async function take(starter: StarterName) {
-    const question = `Put the example of a ${names[starter]} in the place of this one?`
-    if (!(await messages.confirm(question, { accept: 'Exchange', more: 'Nothing of this is yours yet.' }))) return
+    const question = texts.exampleQuestion({ example: starter })
+    const asked = { accept: texts.exampleExchange(), more: texts.exampleSafe() }
+    if (!(await messages.confirm(question, asked))) return
     setTaking(starter)
     try {
       await api('POST private/example-exchange.json.php', { starter }).finally(() => setTaking(undefined))
     } catch (error) {
-      return messages.fail(refusalReason(error) ?? 'The example could not be exchanged', error)
+      return messages.fail(refusalReason(error) ?? texts.exampleFailed(), error)
     }
     onExchanged(starter)
     void refresh()
-    await messages.alert(`The site is the example of a ${names[starter]} now`)
+    await messages.alert(texts.exampleTaken({ example: starter }))
   }
 
   return (
     <Card
-      title="Begin with another example"
+      title={texts.exampleTitle()}
       aside={
         <Link href="/" target="_blank" rel="noopener" textStyle="sm" variant="underline">
-          Look at it
+          {texts.exampleLook()}
         </Link>
       }
     >
       <Stack gap="3">
         <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-          This site is the example of a {names[example]}. Until you write something of your own, another one can take
-          its place: its texts, pictures, menu and look. Page Manager removes the example altogether.
+          {texts.exampleAbout({ example })}
         </Text>
         <Flex gap="3" wrap="wrap">
-          {(Object.keys(names) as StarterName[])
+          {examples
             .filter((name) => name !== example)
             .map((name) => (
               <Button
@@ -63,7 +60,7 @@ export function ExampleCard({ example, onExchanged }: ExampleCardProps) {
                 disabled={taking !== undefined}
                 onClick={() => void take(name)}
               >
-                Take the {names[name]}
+                {texts.exampleTake({ example: name })}
               </Button>
             ))}
         </Flex>

@@ -7,6 +7,7 @@ import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { editAddress, pageAddress } from '../shared/page-address.ts'
+import { texts } from './messages.ts'
 
 export interface PublishPageDialogProps {
   page: Page
@@ -28,7 +29,7 @@ export function PublishPageDialog({ page, onDone }: PublishPageDialogProps) {
       await refresh()
     }
     onDone(editAddress(page))
-  }, 'Failed to set up the page, see browser log for more information')
+  }, texts.publishFailed())
 
   /** Asks what 'Publish' in the page's own bar asks. */
   async function mayPublish(): Promise<boolean> {
@@ -49,8 +50,8 @@ export function PublishPageDialog({ page, onDone }: PublishPageDialogProps) {
 
   return (
     <FormDialog
-      title={`‘${shownTitle(page.name)}’ was created`}
-      submit="Edit page"
+      title={texts.created({ title: shownTitle(page.name) })}
+      submit={texts.editPage()}
       changed={false}
       cancel={false}
       saving={saving}
@@ -61,14 +62,12 @@ export function PublishPageDialog({ page, onDone }: PublishPageDialogProps) {
           <Checkbox.Root checked={published} onCheckedChange={(change) => setPublished(change.checked === true)}>
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>Publish it now</Checkbox.Label>
+            <Checkbox.Label>{texts.publishNow()}</Checkbox.Label>
           </Checkbox.Root>
-          <Field.HelperText paddingInlineStart="7">
-            Visitors see it at once, even while it is empty. You can publish it later as well.
-          </Field.HelperText>
+          <Field.HelperText paddingInlineStart="7">{texts.publishHelp()}</Field.HelperText>
         </Field.Root>
         <Text textStyle="sm" color="fg.muted">
-          ‘Edit page’ opens it with its text ready to be written.
+          {texts.editHelp()}
         </Text>
       </Stack>
     </FormDialog>

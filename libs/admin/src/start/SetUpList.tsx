@@ -5,6 +5,7 @@ import { IconButton } from '@sitewright/ui'
 import { Circle, CircleCheck, X } from 'lucide-react'
 import { Card } from './Card.tsx'
 import { stepTexts } from './step-texts.ts'
+import { texts } from './messages.ts'
 
 export interface SetUpListProps {
   steps: StartOverview['steps']
@@ -16,10 +17,10 @@ export interface SetUpListProps {
 /** What a new site needs, and how far it is. */
 export function SetUpList({ steps, onCreatePage, onDismiss }: SetUpListProps) {
   const done = steps.filter((step) => step.done).length
-  const progress = `${done} of ${steps.length} done`
+  const progress = texts.progress({ done, all: steps.length })
   return (
     <Card
-      title="Set up your site"
+      title={texts.setUp()}
       aside={
         <Text textStyle="sm" color="fg.muted">
           {progress}
@@ -53,36 +54,41 @@ function Step({ step, isDone, onCreatePage, onDismiss }: StepProps) {
       </Box>
       <Box flex="1" minWidth="0">
         <Text fontWeight="medium">
-          {title}
+          {title()}
           {isDone && (
             <Box as="span" color="fg.muted" fontWeight="normal" textStyle="sm">
               {' '}
-              Done
+              {texts.done()}
             </Box>
           )}
         </Text>
         {!isDone && (
           <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-            {text}
+            {text()}
           </Text>
         )}
         {!isDone && (
           <Flex gap="4" align="center" wrap="wrap" paddingBlockStart="2">
             {step === 'page' && (
               <Button size="sm" onClick={onCreatePage}>
-                Create a page
+                {texts.createPage()}
               </Button>
             )}
             {shown.map(({ label, path }) => (
               <Link key={path} href={`/pages/${path}`} textStyle="sm" variant="underline">
-                {label}
+                {label()}
               </Link>
             ))}
           </Flex>
         )}
       </Box>
       {onDismiss && (
-        <IconButton label={`Dismiss ‘${title}’`} tooltip="Dismiss" icon={<X />} onClick={() => onDismiss(step)} />
+        <IconButton
+          label={texts.dismissStep({ title: title() })}
+          tooltip={texts.dismiss()}
+          icon={<X />}
+          onClick={() => onDismiss(step)}
+        />
       )}
     </Flex>
   )

@@ -14,6 +14,8 @@ import { SetUpList } from './SetUpList.tsx'
 import { Visits } from './Visits.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { YourRights } from './YourRights.tsx'
+import { texts } from './messages.ts'
+import { texts as screens } from '../screen-messages.ts'
 
 /** Where staff begin: what a new site needs, what waits, and who visited. */
 export default function Start() {
@@ -31,7 +33,7 @@ export default function Start() {
       overview.change((value) => ({ ...value, steps: value.steps.filter((one) => one.step !== step) }))
       heading.current?.focus() // the button that had the focus is gone with its step
     } catch (error) {
-      await messages.fail('The step could not be dismissed', error)
+      await messages.fail(texts.dismissFailed(), error)
     }
   }
 
@@ -39,21 +41,17 @@ export default function Start() {
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="center">
         <Heading as="h1" size="2xl" flex="1" ref={heading} tabIndex={-1} outline="none">
-          Start
+          {screens.start()}
         </Heading>
         {mayCreate && (
           <Button onClick={() => setCreating(true)}>
-            <Plus /> New page
+            <Plus /> {texts.newPage()}
           </Button>
         )}
       </Flex>
-      <ScreenHelp load={() => import('./help.ts')}>
-        What the site needs, what waits for you, and who visited.
-      </ScreenHelp>
-      {overview.status === 'loading' && <Spinner label="Loading" />}
-      {overview.status === 'failed' && (
-        <LoadFailure title="The overview could not be loaded" onRetry={overview.reload} />
-      )}
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      {overview.status === 'loading' && <Spinner label={texts.loading()} />}
+      {overview.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={overview.reload} />}
       {overview.value && !isAdmin && (
         <YourRights overview={overview.value} onDismissed={() => heading.current?.focus()} />
       )}

@@ -1,19 +1,24 @@
 import { Box, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import type { StartOverview } from '@sitewright/api-client'
-import { formatNumber } from '@sitewright/ui'
+import { rich } from '@sitewright/messages/react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { Card } from './Card.tsx'
+import { texts } from './messages.ts'
 
 /** Who visited today, and what. */
 export function Visits({ today: { visitors, pages } }: { today: NonNullable<StartOverview['today']> }) {
   return (
-    <Card title="Visits today">
+    <Card title={texts.visits()}>
       <Stack gap="3" textStyle="sm">
         <Text>
-          <Box as="span" textStyle="2xl" fontWeight="semibold">
-            {formatNumber(visitors)}
-          </Box>{' '}
-          {visitors === 1 ? 'visitor' : 'visitors'}
+          {rich(texts.visitors, {
+            count: visitors,
+            number: (words) => (
+              <Box as="span" textStyle="2xl" fontWeight="semibold">
+                {words}
+              </Box>
+            ),
+          })}
         </Text>
         {pages.length > 0 && (
           <Stack as="ul" gap="2" listStyleType="none">
@@ -23,15 +28,14 @@ export function Visits({ today: { visitors, pages } }: { today: NonNullable<Star
                   {shownTitle(name)}
                 </Link>
                 <Box color="fg.muted" textStyle="xs" flex="none">
-                  {formatNumber(count)} today · {formatNumber(total)} {total === 1 ? 'view' : 'views'} in all
+                  {texts.views({ today: count, total })}
                 </Box>
               </Flex>
             ))}
           </Stack>
         )}
         <Text color="fg.muted" textStyle="xs">
-          Since midnight UTC, counted without cookies; robots that say so are left out. Of earlier days only the total
-          of each page is kept.
+          {texts.visitsNote()}
         </Text>
       </Stack>
     </Card>

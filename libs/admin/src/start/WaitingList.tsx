@@ -1,16 +1,19 @@
 import { Box, Code, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { holdsAny, type Api, type StartOverview } from '@sitewright/api-client'
 import { useLoaded, type Loaded } from '@sitewright/api-client/queries'
+import { rich } from '@sitewright/messages/react'
 import { useSite, type SiteScreen, type WaitingWork } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
-import { formatNumber, Moment } from '@sitewright/ui'
+import { Moment } from '@sitewright/ui'
 import type { ReactNode } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { Card } from './Card.tsx'
+import { texts } from './messages.ts'
+import { texts as screenNames } from '../screen-messages.ts'
 
 const none: readonly SiteScreen[] = []
 
-type WorkScreen = SiteScreen & { waits: WaitingWork }
+type WorkScreen = SiteScreen & { waits: WaitingWork<string> }
 
 /** Drafts, emails that failed, pages that cannot be shown, and what page kinds say that waits on their screens. */
 export function WaitingList({ overview }: { overview: StartOverview }) {
@@ -31,52 +34,47 @@ export function WaitingList({ overview }: { overview: StartOverview }) {
     counts.status !== 'failed'
 
   return (
-    <Card title="What waits">
+    <Card title={texts.waits()}>
       <Stack gap="3" textStyle="sm">
         {waiting.map(({ screen, count }) => (
           <Line key={screen.path} href={`/pages/${screen.path}`} aside={screen.label}>
-            {amount(count, screen.waits.nouns)} to look at
+            {toLookAt(count, screen.waits.nouns)}
           </Line>
         ))}
         {counts.status === 'failed' && (
           <Text color="fg.muted">
-            What else waits could not be read.{' '}
+            {texts.countFailed()}{' '}
             <Link as="button" variant="underline" onClick={counts.reload}>
-              Retry
+              {texts.retry()}
             </Link>
           </Text>
         )}
         {failedMails > 0 && (
-          <Line href="/pages/mail" aside="Mail">
-            {amount(failedMails, ['email', 'emails'])} could not be sent
+          <Line href="/pages/mail" aside={screenNames.mail()}>
+            {texts.unsent({ count: failedMails })}
           </Line>
         )}
         {missingKinds.map(({ kind, pages }) => (
           <Box key={kind}>
-            <Line href="/pages/pagemanager" aside="Page Manager">
-              {amount(pages, ['page', 'pages'])} of the type ‘{kind}’ cannot be shown
+            <Line href="/pages/pagemanager" aside={screenNames.pageManager()}>
+              {texts.unshown({ count: pages, kind })}
             </Line>
-            <Text color="fg.muted">
-              The type is not installed, or could not be started. Whoever runs the site finds out why with{' '}
-              <Code>sitewright doctor</Code>.
-            </Text>
+            <Text color="fg.muted">{rich(texts.unshownWhy, { code: (words) => <Code>{words}</Code> })}</Text>
           </Box>
         ))}
         {drafts.map(({ id, name, renderer, saved, by }) => (
           <Line key={id} href={`/pages/${renderer}/${id}#edit-draft`} aside={<Moment at={saved} />}>
-            Draft: {shownTitle(name)}
+            {texts.draft({ title: shownTitle(name) })}
             {by && (
               <Box as="span" color="fg.muted">
                 {' '}
-                by {by}
+                {texts.draftBy({ name: by })}
               </Box>
             )}
           </Line>
         ))}
-        {moreDrafts && <Text color="fg.muted">There are further drafts.</Text>}
-        {isEmpty && counts.status === 'ready' && (
-          <Text color="fg.muted">Nothing. Drafts and messages that need somebody appear here.</Text>
-        )}
+        {moreDrafts && <Text color="fg.muted">{texts.moreDrafts()}</Text>}
+        {isEmpty && counts.status === 'ready' && <Text color="fg.muted">{texts.nothing()}</Text>}
       </Stack>
     </Card>
   )
@@ -116,6 +114,6 @@ async function countOf(api: Api, call: string): Promise<number> {
   return Array.isArray(list) ? list.length : 0
 }
 
-function amount(count: number, [one, several]: readonly [string, string]): string {
-  return `${formatNumber(count)} ${count === 1 ? one : several}`
+function toLookAt(count: number, [one, several]: readonly [string, string]): string {
+  return texts.toLookAt({ count, one, several })
 }

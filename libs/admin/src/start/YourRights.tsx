@@ -1,5 +1,6 @@
 import { Box, Link, Stack, Text } from '@chakra-ui/react'
 import type { StartOverview } from '@sitewright/api-client'
+import { rich } from '@sitewright/messages/react'
 import { useSite, type SiteScreen } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
 import { IconButton } from '@sitewright/ui'
@@ -7,8 +8,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { remember, remembered, usePerson } from '../shared/remembered.ts'
 import { screenAddress, screenGroups } from '../side-bar/screen-groups.ts'
-import { whatRolesAllow } from '../role-manager/what-roles-allow.ts'
+import { listRights } from '../role-manager/what-roles-allow.ts'
 import { Card } from './Card.tsx'
+import { texts } from './messages.ts'
 
 export interface YourRightsProps {
   overview: StartOverview
@@ -42,13 +44,20 @@ export function YourRights({ overview: { may = [], edits = [] }, onDismissed }: 
 
   return (
     <Card
-      title="What you may do here"
-      aside={<IconButton label="Dismiss ‘What you may do here’" tooltip="Dismiss" icon={<X />} onClick={dismiss} />}
+      title={texts.rights()}
+      aside={
+        <IconButton
+          label={texts.dismissStep({ title: texts.rights() })}
+          tooltip={texts.dismiss()}
+          icon={<X />}
+          onClick={dismiss}
+        />
+      }
     >
       <Stack gap="2" textStyle="sm" maxWidth="prose" overflowWrap="anywhere">
-        <Text>You {lowered(whatRolesAllow([{ allows: may }]))}</Text>
+        <Text>{texts.you({ rights: listRights(may) })}</Text>
         <FirstStep edits={edits.length > 0} open={open} />
-        <Text color="fg.muted">If something is missing, ask whoever looks after the site for another role.</Text>
+        <Text color="fg.muted">{texts.missing()}</Text>
       </Stack>
     </Card>
   )
@@ -56,25 +65,19 @@ export function YourRights({ overview: { may = [], edits = [] }, onDismissed }: 
 
 function FirstStep({ edits, open }: { edits: boolean; open: readonly SiteScreen[] }) {
   const [first, ...others] = open
-  const link = first && (
-    <Link href={screenAddress(first)} variant="underline">
-      {first.label}
-    </Link>
-  )
-  const screens =
-    link && (others.length === 0 ? <>Your screen is the {link}.</> : <>Your first screen is the {link}.</>)
+  const text = others.length === 0 ? texts.onlyScreen : texts.firstScreen
   return (
     <Text>
-      {edits && (
-        <>
-          To begin, open a page and press <Box as="b">Edit</Box>.{' '}
-        </>
-      )}
-      {screens}
+      {edits && <>{rich(texts.toBegin, { b: (words) => <Box as="b">{words}</Box> })} </>}
+      {first &&
+        rich(text, {
+          screen: first.label,
+          link: (words) => (
+            <Link href={screenAddress(first)} variant="underline">
+              {words}
+            </Link>
+          ),
+        })}
     </Text>
   )
-}
-
-function lowered(sentence: string): string {
-  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 }

@@ -1,49 +1,51 @@
 import type { SetUpStep } from '@sitewright/api-client'
+import { texts as screens } from '../screen-messages.ts'
+import { texts } from './messages.ts'
 
 export interface StepText {
-  title: string
+  title: () => string
   /** Why, and what to do. */
-  text: string
+  text: () => string
   /** The screens where it is done, the first of which anyone who sees the step may open. */
-  links: readonly { label: string; path: string; needs?: string }[]
+  links: readonly { label: () => string; path: string; needs?: string }[]
 }
 
 /** What each step of setting up a site asks for. */
 export const stepTexts: Readonly<Record<SetUpStep, StepText>> = {
   name: {
-    title: 'Name and look',
-    text: 'Give the site its title, its logo, its colours and a description for search engines.',
+    title: texts.nameTitle,
+    text: texts.nameText,
     links: [
-      { label: 'Site Settings', path: 'siteeditor' },
-      { label: 'Look', path: 'look' },
+      { label: screens.siteSettings, path: 'siteeditor' },
+      { label: screens.look, path: 'look' },
     ],
   },
   page: {
-    title: 'First page',
-    text: 'Write a page of your own, or change one that is there already, and publish it.',
-    links: [{ label: 'Page Manager', path: 'pagemanager' }],
+    title: texts.pageTitle,
+    text: texts.pageText,
+    links: [{ label: screens.pageManager, path: 'pagemanager' }],
   },
   menu: {
-    title: 'Menu',
-    text: 'Visitors find pages by the menu: add yours to it.',
-    links: [{ label: 'Menu Editor', path: 'menueditor' }],
+    title: texts.menuTitle,
+    text: texts.menuText,
+    links: [{ label: screens.menuEditor, path: 'menueditor' }],
   },
   mail: {
-    title: 'Email',
-    text: 'Forms and invitations need a mail server. Until one is set, emails are only kept as files on the server.',
-    links: [{ label: 'Mail', path: 'mail' }],
+    title: texts.mailTitle,
+    text: texts.mailText,
+    links: [{ label: screens.mail, path: 'mail' }],
   },
   imprint: {
-    title: 'Imprint and privacy',
-    text: 'Many countries require a page about who runs the site and what happens to visitors’ data. Create one and link it in the menu, or below every page.',
+    title: texts.imprintTitle,
+    text: texts.imprintText,
     links: [
-      { label: 'Menu Editor', path: 'menueditor' },
-      { label: 'Look', path: 'look', needs: 'core.admin' },
+      { label: screens.menuEditor, path: 'menueditor' },
+      { label: screens.look, path: 'look', needs: 'core.admin' },
     ],
   },
   people: {
-    title: 'People',
-    text: 'Invite somebody else, so that the site does not depend on one person.',
-    links: [{ label: 'Account Manager', path: 'accountmanager' }],
+    title: texts.peopleTitle,
+    text: texts.peopleText,
+    links: [{ label: screens.accountManager, path: 'accountmanager' }],
   },
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@sitewright/api-client'
-import { SiteProvider, type Site } from '@sitewright/page-kit'
+import { SiteProvider, textOf, type AdminScreen, type Site, type SiteScreen } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
@@ -8,7 +8,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 export interface TestSiteProps {
   api: Api
   refresh?: () => Promise<void>
-  screens?: NonNullable<Site['screens']>
+  /** Their texts are read once. */
+  screens?: readonly Omit<AdminScreen, 'load'>[]
   accountPanels?: NonNullable<Site['accountPanels']>
   commandLists?: NonNullable<Site['commandLists']>
   publishingNotes?: Site['publishingNotes'] | undefined
@@ -27,7 +28,7 @@ export function TestSite(props: TestSiteProps) {
   const site = useMemo(
     () => ({
       ...{ api, refresh },
-      ...(screens && { screens }),
+      ...(screens && { screens: screens.map(inWords) }),
       ...(accountPanels && { accountPanels }),
       ...(commandLists && { commandLists }),
       ...(publishingNotes && { publishingNotes }),
@@ -44,6 +45,11 @@ export function TestSite(props: TestSiteProps) {
       <MessageHost />
     </MessagesProvider>
   )
+}
+
+function inWords({ waits, ...screen }: Omit<AdminScreen, 'load'>): SiteScreen {
+  const nouns = waits && ([textOf(waits.nouns[0]), textOf(waits.nouns[1])] as const)
+  return { ...screen, label: textOf(screen.label), ...(waits && nouns && { waits: { ...waits, nouns } }) }
 }
 
 async function nothing(): Promise<void> {}

@@ -112,4 +112,5 @@ export const sampleOwnAccount = {
   email: 'kim@example.org',
   secondFactor: false,
   recoveryCodes: 0,
+  languages: { chosen: '', ofSite: 'en-NZ', installed: ['en-NZ', 'de'] },
 }

@@ -74,6 +74,7 @@ export const sampleInfo: AccountInfo = {
   email: 'kim@example.org',
   secondFactor: false,
   recoveryCodes: 0,
+  languages: { chosen: '', ofSite: 'en-NZ', installed: ['en-NZ', 'de', 'es', 'fr', 'ar'] },
 }
 
 export const sampleKey = {

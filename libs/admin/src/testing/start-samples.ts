@@ -1,6 +1,6 @@
 import type { StartOverview } from '@sitewright/api-client'
 import type { Answers } from '@sitewright/api-client/testing'
-import { screensInOrder, type SiteScreen } from '@sitewright/page-kit'
+import { screensInOrder, type AdminScreen } from '@sitewright/page-kit'
 import { adminScreens } from '../admin-screens.ts'
 import { sampleNow } from './mail-samples.ts'
 
@@ -39,7 +39,7 @@ export const busySite: StartOverview = {
 }
 
 /** As the contact form brings it, and one of a kind that says nothing but its name. */
-export const kindScreens: SiteScreen[] = [
+export const kindScreens: Omit<AdminScreen, 'load'>[] = [
   {
     path: 'releasemanager',
     label: 'Form Release Manager',
@@ -59,7 +59,7 @@ export function waitingSubmissions(count: number): Answers {
 }
 
 /** Every screen of the administration, in the order in which the site has them. */
-export const allScreens: SiteScreen[] = screensInOrder([
+export const allScreens: Omit<AdminScreen, 'load'>[] = screensInOrder([
   ...adminScreens.filter(({ group }) => group !== 'none'),
   ...kindScreens,
 ])

@@ -1,17 +1,16 @@
 import { Box, Button, Field, Flex, Heading, NativeSelect, Stack } from '@chakra-ui/react'
-import { countedDays, ScreenHelp } from '@sitewright/page-kit/staff'
+import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { EmptyState } from '@sitewright/ui'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { countedThings, kindName } from './texts.ts'
+import { texts } from './messages.ts'
+import { kindNames, knownKinds } from './texts.ts'
 import { TrashCards } from './TrashCards.tsx'
 import { TrashTable } from './TrashTable.tsx'
 import { useTrash, type Trash } from './use-trash.ts'
-
-/** What the site itself puts into the trash; page kinds have more. */
-const knownKinds = ['page', 'file', 'folder', 'account', 'role', 'form submission']
+import { texts as screens } from '../screen-messages.ts'
 
 /** What was deleted, for as long as it can be brought back. */
 export default function TrashScreen() {
@@ -25,10 +24,10 @@ export default function TrashScreen() {
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="center">
         <Heading ref={heading} tabIndex={-1} as="h1" size="2xl" flex="1" outline="none">
-          Trash
+          {screens.trash()}
         </Heading>
         <Button variant="outline" color="fg.error" disabled={things.length === 0 || busy} onClick={trash.empty}>
-          <Trash2 /> Empty trash
+          <Trash2 /> {texts.empty()}
         </Button>
       </Flex>
       <ScreenHelp load={() => import('./help.ts')}>
@@ -46,7 +45,7 @@ export default function TrashScreen() {
         />
         {chosen.length > 0 && (
           <Button variant="outline" disabled={busy} onClick={() => trash.restore(chosen)}>
-            <Undo2 /> Restore {countedThings(chosen.length)}
+            <Undo2 /> {texts.restoreSome({ count: chosen.length })}
           </Button>
         )}
       </Flex>
@@ -54,7 +53,7 @@ export default function TrashScreen() {
       {trash.more && (
         <Flex justify="center">
           <Button variant="outline" disabled={busy} onClick={trash.loadMore}>
-            Load more
+            {texts.loadMore()}
           </Button>
         </Flex>
       )}
@@ -74,13 +73,13 @@ function KindSelect({ kind, things, onChange }: KindSelectProps) {
   const kinds = [...new Set([...knownKinds, ...things.map((thing) => thing.kind)])]
   return (
     <Field.Root width={{ base: 'full', sm: '60' }}>
-      <Field.Label>Show</Field.Label>
+      <Field.Label>{texts.show()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={kind} onChange={(event) => onChange(event.target.value)}>
-          <option value="">Everything</option>
+          <option value="">{texts.everything()}</option>
           {kinds.map((each) => (
             <option key={each} value={each}>
-              {`${kindName(each)}s`}
+              {kindNames(each)}
             </option>
           ))}
         </NativeSelect.Field>
@@ -98,13 +97,13 @@ interface TrashedThingsProps {
 }
 
 function TrashedThings({ trash, isAll, onShowAll }: TrashedThingsProps) {
-  if (trash.status === 'failed') return <LoadFailure title="The trash could not be loaded" onRetry={trash.retry} />
+  if (trash.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={trash.retry} />
   const empty = isAll ? (
-    <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
+    <EmptyState title={texts.nothing()}>{texts.nothingHint()}</EmptyState>
   ) : (
-    <EmptyState title="Nothing of this kind is in the trash">
+    <EmptyState title={texts.nothingOfKind()}>
       <Button variant="outline" onClick={onShowAll}>
-        Show everything
+        {texts.showEverything()}
       </Button>
     </EmptyState>
   )
@@ -131,7 +130,6 @@ function TrashedThings({ trash, isAll, onShowAll }: TrashedThingsProps) {
 }
 
 function lead(days: number | undefined): string {
-  if (days === 0) return 'This site has no trash: what is deleted is gone at once. Site Settings can change that.'
-  const time = days === undefined ? 'for some time' : `for ${countedDays(days)}`
-  return `What was deleted can be brought back ${time}, with all that belongs to it. Then it is deleted for good.`
+  if (days === 0) return texts.noTrash()
+  return days === undefined ? texts.about() : texts.aboutDays({ days })
 }

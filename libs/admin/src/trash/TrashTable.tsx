@@ -1,11 +1,11 @@
 import { Button, HStack, Text, Checkbox } from '@chakra-ui/react'
 import type { TrashedThing } from '@sitewright/api-client'
-import { countedDays } from '@sitewright/page-kit/staff'
 import { DataTable, Moment, type Column } from '@sitewright/ui'
 import { Trash2, Undo2 } from 'lucide-react'
 import { daysLeft, kindName, shownName } from './texts.ts'
 import type { TrashListProps } from './trash-list.ts'
 import styles from './TrashTable.module.css'
+import { texts } from './messages.ts'
 
 /** What is in the trash as a table, for windows that are wide enough for all of it. */
 export function TrashTable(props: TrashListProps) {
@@ -13,7 +13,7 @@ export function TrashTable(props: TrashListProps) {
   return (
     <div className={styles.things}>
       <DataTable
-        caption="Deleted things"
+        caption={texts.things()}
         columns={columnsOf(props)}
         rows={things}
         rowKey={({ entry }) => entry}
@@ -32,7 +32,7 @@ function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
       key: 'select',
       header: (
         <SelectBox
-          label="Select all"
+          label={texts.selectAll()}
           checked={all}
           disabled={things.length === 0}
           onChange={() => onSelect(new Set(all ? [] : things.map(({ entry }) => entry)))}
@@ -40,7 +40,7 @@ function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
       ),
       cell: (thing) => (
         <SelectBox
-          label={`Select ${shownName(thing)}`}
+          label={texts.select({ name: shownName(thing) })}
           checked={selected.has(thing.entry)}
           disabled={busy}
           onChange={() => onSelect(toggled(selected, thing.entry))}
@@ -49,7 +49,7 @@ function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
     },
     {
       key: 'name',
-      header: 'Name',
+      header: texts.name(),
       cell: (thing) => (
         <>
           <Text fontWeight="medium">
@@ -59,20 +59,20 @@ function columnsOf(props: TrashListProps): Column<TrashedThing>[] {
         </>
       ),
     },
-    { key: 'by', header: 'Deleted by', cell: ({ by }) => <bdi>{by}</bdi> },
-    { key: 'deleted', header: 'When', cell: ({ deleted }) => <Moment at={deleted} /> },
-    { key: 'left', header: 'Time left', cell: (thing) => countedDays(daysLeft(thing)) },
+    { key: 'by', header: texts.by(), cell: ({ by }) => <bdi>{by}</bdi> },
+    { key: 'deleted', header: texts.when(), cell: ({ deleted }) => <Moment at={deleted} /> },
+    { key: 'left', header: texts.left(), cell: (thing) => texts.days({ count: daysLeft(thing) }) },
     {
       key: 'actions',
-      header: 'Actions',
+      header: texts.actions(),
       align: 'end',
       cell: (thing) => (
         <HStack columnGap="5" rowGap="1" justify="end" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <Button size="xs" variant="outline" disabled={busy} onClick={() => onRestore([thing])}>
-            <Undo2 /> Restore
+            <Undo2 /> {texts.restore()}
           </Button>
           <Button size="xs" variant="ghost" color="fg.error" disabled={busy} onClick={() => onDestroy(thing)}>
-            <Trash2 /> Delete for good
+            <Trash2 /> {texts.deleteForGood()}
           </Button>
         </HStack>
       ),

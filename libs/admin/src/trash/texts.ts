@@ -1,31 +1,36 @@
 import type { TrashedThing } from '@sitewright/api-client'
+import { texts } from './messages.ts'
 
-export const destroyQuestion = 'Do you want to delete this for good?  This cannot be undone'
+/** A name that no message can choose by, as it has a space. */
+const submission = 'form submission'
 
-export const emptyQuestion = 'Do you want to delete everything in the trash for good?  This cannot be undone'
+/** What the site itself puts into the trash, in the order in which it can be chosen; page kinds have more. */
+const known = new Map<string, { one: () => string; several: () => string }>([
+  ['page', { one: texts.page, several: texts.pages }],
+  ['file', { one: texts.file, several: texts.files }],
+  ['folder', { one: texts.folder, several: texts.folders }],
+  ['account', { one: texts.account, several: texts.accounts }],
+  ['role', { one: texts.role, several: texts.roles }],
+  ['font', { one: texts.font, several: texts.fonts }],
+  ['email', { one: texts.email, several: texts.emails }],
+  [submission, { one: texts.submission, several: texts.submissions }],
+])
 
-export const destroyFailure = 'It could not be deleted'
-
-export const emptyFailure = 'The trash could not be emptied'
-
-export const moreFailure = 'No more could be loaded'
-
-export function countedThings(count: number): string {
-  return count === 1 ? '1 thing' : `${count} things`
-}
-
-export function emptyKindQuestion(count: string): string {
-  return `Do you want to delete ${count} in the trash for good?  This cannot be undone`
-}
+export const knownKinds: readonly string[] = [...known.keys()]
 
 /** Such as `page`, as the beginning of a line. */
 export function kindName(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
+  return known.get(kind)?.one() ?? kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
+/** Several of it, as the beginning of a line. */
+export function kindNames(kind: string): string {
+  return known.get(kind)?.several() ?? texts.severalOfKind({ kind: kindName(kind) })
 }
 
 /** What a thing is called, also where it has no name. */
 export function shownName({ title, kind, id }: Pick<TrashedThing, 'title' | 'kind' | 'id'>): string {
-  return title.trim() || `${kindName(kind)} ${id}`
+  return title.trim() || texts.nameless({ kind: kindName(kind), id: String(id) })
 }
 
 /** Whole days until it is deleted for good, the one that has begun among them. */
@@ -35,6 +40,13 @@ export function daysLeft({ until }: Pick<TrashedThing, 'until'>, now = Date.now(
 
 export function restoredText(things: readonly TrashedThing[]): string {
   const [only, ...others] = things
-  if (only && others.length === 0) return `‘${shownName(only)}’ is back.`
-  return `${countedThings(things.length)} are back.`
+  if (only && others.length === 0) return texts.oneBack({ name: shownName(only) })
+  return texts.severalBack({ count: things.length })
+}
+
+/** Asked before what is shown is deleted for good. */
+export function emptyQuestion({ kind, count, more }: { kind: string; count: number; more: boolean }): string {
+  if (kind === '') return texts.emptyQuestion()
+  if (!more) return texts.emptyThings({ count })
+  return texts.emptyKind({ kind: kind === submission ? 'submission' : kind })
 }

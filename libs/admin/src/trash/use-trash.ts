@@ -1,20 +1,12 @@
 import { refusalReason, type TrashedThing, type TrashList } from '@sitewright/api-client'
 import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { bringBackFailure, restoreEach, withReason } from '@sitewright/page-kit/staff'
+import { notBack, restoreEach, withReason } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
-import {
-  countedThings,
-  destroyFailure,
-  destroyQuestion,
-  emptyFailure,
-  emptyKindQuestion,
-  emptyQuestion,
-  moreFailure,
-  restoredText,
-} from './texts.ts'
+import { texts } from './messages.ts'
+import { emptyQuestion, restoredText } from './texts.ts'
 
 export interface Trash {
   status: 'loading' | 'ready' | 'failed'
@@ -73,19 +65,18 @@ export function useTrash(kind: string, onGone: () => void): Trash {
       void refresh()
       setNotice({ status: notes.length > 0 ? 'warning' : 'success', text: [restoredText(back), ...notes].join(' ') })
     }
-    if (errors.length > 0) await messages.fail(withReason(bringBackFailure, refusalReason(errors[0])), errors)
+    if (errors.length > 0) await messages.fail(withReason(notBack(), refusalReason(errors[0])), errors)
   }
 
   async function destroy({ kind: what, id, entry }: TrashedThing) {
-    if (!(await messages.confirm(destroyQuestion, { accept: 'Delete' }))) return
+    if (!(await messages.confirm(texts.destroyQuestion(), { accept: texts.delete() }))) return
     await api('POST private/trash-delete.json.php', { kind: what, id })
     drop(new Set([entry]))
   }
 
   async function empty() {
-    const question =
-      kind === '' ? emptyQuestion : emptyKindQuestion(more ? `every ${kind}` : countedThings(things.length))
-    if (!(await messages.confirm(question, { accept: 'Empty' }))) return
+    const question = emptyQuestion({ kind, count: things.length, more })
+    if (!(await messages.confirm(question, { accept: texts.emptyAccept() }))) return
     await api('POST private/trash-empty.json.php', ofKind)
     select(none)
     list.change((now) => ({ ...now, things: [], more: false }))
@@ -102,10 +93,10 @@ export function useTrash(kind: string, onGone: () => void): Trash {
     select,
     notice,
     dismiss: () => setNotice(undefined),
-    restore: (wanted) => void alone(() => restore(wanted), bringBackFailure),
-    destroy: (thing) => void alone(() => destroy(thing), destroyFailure),
-    empty: () => void alone(empty, emptyFailure),
-    loadMore: () => void alone(list.loadMore, moreFailure),
+    restore: (wanted) => void alone(() => restore(wanted), notBack()),
+    destroy: (thing) => void alone(() => destroy(thing), texts.destroyFailed()),
+    empty: () => void alone(empty, texts.emptyFailed()),
+    loadMore: () => void alone(list.loadMore, texts.moreFailed()),
     retry: list.reload,
   }
 }

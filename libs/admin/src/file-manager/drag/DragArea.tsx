@@ -17,6 +17,7 @@ import { Portal, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { draggedName, folderUnder } from './drag-data.ts'
 import { FileSymlink } from 'lucide-react'
+import { texts } from '../messages.ts'
 
 const Label = chakra('div', {
   base: {
@@ -85,22 +86,23 @@ const folderCollision: CollisionDetection = (args) => {
 }
 
 const instructions: ScreenReaderInstructions = {
-  draggable:
-    'To move the file to another folder, press Space or Enter, choose the folder with the arrow keys, and press Space or Enter again. Escape leaves the file where it is.',
+  get draggable() {
+    return texts.dragHelp()
+  },
 }
 
 /** What screen readers say while a file is dragged. */
 const announcements: Announcements = {
-  onDragStart: ({ active }) => `Picked up ${draggedName(active)}.`,
+  onDragStart: ({ active }) => texts.pickedUp({ name: draggedName(active) }),
   onDragOver({ active, over }) {
     const folder = folderUnder(over)
-    return folder ? `${draggedName(active)} is over the folder ${folder.Name}.` : 'Not over a folder.'
+    return folder ? texts.overFolder({ name: draggedName(active), folder: folder.Name }) : texts.overNone()
   },
   onDragEnd({ active, over }) {
     const folder = folderUnder(over)
-    return folder ? `Dropped ${draggedName(active)} on the folder ${folder.Name}.` : 'Not dropped on a folder.'
+    return folder ? texts.dropped({ name: draggedName(active), folder: folder.Name }) : texts.droppedNowhere()
   },
-  onDragCancel: ({ active }) => `${draggedName(active)} stays where it is.`,
+  onDragCancel: ({ active }) => texts.stays({ name: draggedName(active) }),
 }
 
 const accessibility = { announcements, screenReaderInstructions: instructions }

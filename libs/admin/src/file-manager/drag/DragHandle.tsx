@@ -4,6 +4,7 @@ import { GripVertical } from 'lucide-react'
 import type { ListedFile } from '../listed-file.ts'
 import { tooltipDelay } from '../tooltip-delay.ts'
 import type { DragData } from './drag-data.ts'
+import { texts } from '../messages.ts'
 
 export interface DragHandleProps {
   file: ListedFile
@@ -18,12 +19,12 @@ export function DragHandle({ file, files, disabled }: DragHandleProps) {
     id: file.id,
     data: { files } satisfies DragData,
     disabled,
-    attributes: { roleDescription: 'draggable file' },
+    attributes: { roleDescription: texts.draggable() },
   })
   return (
     <span ref={setNodeRef}>
       <IconButton
-        label="Drag to a folder"
+        label={texts.dragToFolder()}
         icon={<GripVertical />}
         tooltipDelay={tooltipDelay.action}
         disabled={disabled}

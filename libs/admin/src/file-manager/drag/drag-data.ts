@@ -1,7 +1,8 @@
 import type { Active, Over } from '@dnd-kit/core'
 import type { Folder } from '@sitewright/api-client'
 import { shownTitle } from '../../dialogs/shown-title.ts'
-import { countedFiles, type ListedFile } from '../listed-file.ts'
+import type { ListedFile } from '../listed-file.ts'
+import { texts } from '../messages.ts'
 
 /** What goes with a drag handle. */
 export interface DragData {
@@ -26,5 +27,5 @@ export function folderUnder(over: Over | null): Folder | undefined {
 /** What to call the dragged files: by name, or by number. */
 export function draggedName(active: Active): string {
   const files = draggedFiles(active)
-  return files.length === 1 ? shownTitle(files[0]!.name) : countedFiles(files.length)
+  return files.length === 1 ? shownTitle(files[0]!.name) : texts.count({ count: files.length })
 }

@@ -1,5 +1,7 @@
 import { chakra, Field, HStack, Input, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { rich } from '@sitewright/messages/react'
+import { texts } from './messages.ts'
 
 export interface ColorFieldProps {
   label: string
@@ -58,7 +60,7 @@ export function ColorField({ label, help, value, shown, onChange }: ColorFieldPr
       <HStack width="full" gap="3">
         <Palette
           type="color"
-          aria-label={`${label}, from a palette`}
+          aria-label={texts.fromPalette({ label })}
           value={value}
           onChange={({ target }) => {
             setTyped(undefined)
@@ -80,7 +82,7 @@ export function ColorField({ label, help, value, shown, onChange }: ColorFieldPr
         />
       </HStack>
       {isWrong ? (
-        <Field.ErrorText>A colour is written #rrggbb, such as #3092cd.</Field.ErrorText>
+        <Field.ErrorText>{texts.colorRule()}</Field.ErrorText>
       ) : (
         help && <Field.HelperText>{help}</Field.HelperText>
       )}
@@ -92,23 +94,24 @@ export function ColorField({ label, help, value, shown, onChange }: ColorFieldPr
 /** The colours that come of a chosen one, where they are others. */
 function ShownColors({ chosen, shown }: { chosen: string; shown: NonNullable<ColorFieldProps['shown']> }) {
   const others = [
-    { color: shown.light, surroundings: 'in light' },
-    { color: shown.dark, surroundings: 'in dark' },
-  ].flatMap(({ color, surroundings }) => (color && color !== chosen ? { color, surroundings } : []))
+    { color: shown.light, said: texts.inLight },
+    { color: shown.dark, said: texts.inDark },
+  ].flatMap(({ color, said }) => (color && color !== chosen ? { color, said } : []))
   if (others.length === 0) return null
   const sayWhere = shown.light !== undefined && shown.dark !== undefined
   return (
     <Text textStyle="xs" color="fg.muted">
-      Shown as{' '}
-      {others.map(({ color, surroundings }, place) => (
-        <span key={surroundings}>
-          {place > 0 && ' and '}
-          <Dot aria-hidden style={{ background: color }} />
-          {color}
-          {sayWhere && ` ${surroundings}`}
-        </span>
-      ))}{' '}
-      so that text can be read.
+      {rich(texts.shownAs, {
+        list: others.map(({ color }) => color).join(),
+        colours: () =>
+          others.map(({ color, said }, place) => (
+            <span key={place}>
+              {place > 0 && texts.and()}
+              <Dot aria-hidden style={{ background: color }} />
+              {sayWhere ? said({ color }) : color}
+            </span>
+          )),
+      })}
     </Text>
   )
 }

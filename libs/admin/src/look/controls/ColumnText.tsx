@@ -1,6 +1,7 @@
 import { useTextServices } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { RichTextEditor } from '@sitewright/rich-text/editor'
+import { texts } from './messages.ts'
 
 export interface ColumnTextProps {
   label: string
@@ -15,13 +16,7 @@ export default function ColumnText({ label, value, onChange }: ColumnTextProps) 
   const { services, dialog } = useTextServices(api)
   return (
     <>
-      <RichTextEditor
-        label={label}
-        placeholder="Address, opening hours, links…"
-        value={value}
-        onChange={onChange}
-        {...services}
-      />
+      <RichTextEditor label={label} placeholder={texts.columnHint()} value={value} onChange={onChange} {...services} />
       {dialog}
     </>
   )

@@ -1,6 +1,8 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react'
 import { bothSchemes, createColors, createPalette, finishedLooks, sameAsBody, type Look } from '@sitewright/theme'
 import { useMemo } from 'react'
+import { texts } from './messages.ts'
+import { finishedWords } from './finished-words.ts'
 
 export interface FinishedLooksProps {
   look: Look
@@ -38,10 +40,10 @@ export function FinishedLooks({ look, onChoose }: FinishedLooksProps) {
           <Swatch look={finished} />
           <Box paddingInline="3" paddingBlock="2">
             <Text fontWeight="medium" textStyle="sm">
-              {name}
+              {finishedWords.get(name)?.name() ?? name}
             </Text>
             <Text color="fg.muted" textStyle="xs">
-              {character}
+              {finishedWords.get(name)?.character() ?? character}
             </Text>
           </Box>
         </Card>
@@ -82,7 +84,7 @@ function Swatch({ look }: { look: Look }) {
           ...{ borderRadius: corner, background: colors.button, color: colors.buttonText },
         }}
       >
-        Join
+        {texts.join()}
       </span>
     </Box>
   )

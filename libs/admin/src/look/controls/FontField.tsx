@@ -1,6 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import { fontStacks, sameAsBody, webFamilies, type FontStack } from '@sitewright/theme'
 import { themeFonts, useSiteFonts } from '../fonts/uploaded-fonts.ts'
+import { texts } from './messages.ts'
 
 export interface FontFieldProps {
   label: string
@@ -26,10 +27,10 @@ export function FontField({ label, value, mayBeSame = false, onChange }: FontFie
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
-          {mayBeSame && <option value={sameAsBody}>As the text</option>}
-          <optgroup label="On visitors’ devices already">{onDevices.map(optionOf)}</optgroup>
-          {own.length > 0 && <optgroup label="Your own, downloaded once by each visitor">{own.map(optionOf)}</optgroup>}
-          <optgroup label="Downloaded once by each visitor">{downloaded.map(optionOf)}</optgroup>
+          {mayBeSame && <option value={sameAsBody}>{texts.asText()}</option>}
+          <optgroup label={texts.onDevices()}>{onDevices.map(optionOf)}</optgroup>
+          {own.length > 0 && <optgroup label={texts.ownFonts()}>{own.map(optionOf)}</optgroup>}
+          <optgroup label={texts.downloaded()}>{downloaded.map(optionOf)}</optgroup>
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

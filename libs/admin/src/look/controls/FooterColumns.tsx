@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { maxFooterColumns, maxFooterHtml, type FooterFields } from '@sitewright/api-client'
 import { useDeferredFocus } from '@sitewright/page-kit'
-import { formatNumber, IconButton, Spinner } from '@sitewright/ui'
+import { IconButton, Spinner } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { EditedLook } from '../use-edited-look.ts'
+import { texts } from './messages.ts'
 
 const ColumnText = lazy(() => import('./ColumnText.tsx'))
 
@@ -25,7 +26,7 @@ export function FooterColumns({ edited }: FooterColumnsProps) {
     changeFooter({ columns: columns.map((column, at) => (at === place ? { ...column, ...part } : column)) })
 
   return (
-    <Stack gap="3" role="group" aria-label="Columns">
+    <Stack gap="3" role="group" aria-label={texts.columns()}>
       {columns.map((column, place) => (
         <FooterColumn
           key={`${round} ${place}`}
@@ -47,11 +48,11 @@ export function FooterColumns({ edited }: FooterColumnsProps) {
             wishFocus(`[data-column="${columns.length}"]`)
           }}
         >
-          <Plus /> Add column
+          <Plus /> {texts.addColumn()}
         </Button>
         {isFull && (
           <Text color="fg.muted" textStyle="sm">
-            The footer has room for {maxFooterColumns} columns.
+            {texts.columnsFull({ most: maxFooterColumns })}
           </Text>
         )}
       </Flex>
@@ -72,40 +73,40 @@ interface FooterColumnProps {
 
 function FooterColumn({ column, place, last, onChange, onMove, onRemove }: FooterColumnProps) {
   return (
-    <Box role="group" aria-label={`Column ${place + 1}`} borderWidth="1px" borderRadius="md" padding="3">
+    <Box role="group" aria-label={texts.column({ place: place + 1 })} borderWidth="1px" borderRadius="md" padding="3">
       <Flex gap="1" align="center" marginBlockEnd="2">
         <Text flex="1" fontWeight="medium" textStyle="sm">
-          Column {place + 1}
+          {texts.column({ place: place + 1 })}
         </Text>
         <IconButton
           icon={<ArrowUp />}
-          label="Move column back"
+          label={texts.columnBack()}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
         />
         <IconButton
           icon={<ArrowDown />}
-          label="Move column on"
+          label={texts.columnOn()}
           disabled={place === last}
           onClick={() => onMove(place + 1)}
         />
-        <IconButton icon={<Trash2 />} tone="danger" label="Remove column" onClick={onRemove} />
+        <IconButton icon={<Trash2 />} tone="danger" label={texts.removeColumn()} onClick={onRemove} />
       </Flex>
       <Stack gap="2">
         <Input
           size="sm"
           dir="auto"
           data-column={place}
-          aria-label={`Heading of column ${place + 1}`}
-          placeholder="Heading"
+          aria-label={texts.columnHeading({ place: place + 1 })}
+          placeholder={texts.heading()}
           maxLength={100}
           autoComplete="off"
           value={column.heading}
           onChange={({ target }) => onChange({ heading: target.value })}
         />
-        <Suspense fallback={<Spinner label="Loading the editor" size="sm" />}>
+        <Suspense fallback={<Spinner label={texts.loadingEditor()} size="sm" />}>
           <ColumnText
-            label={`Text of column ${place + 1}`}
+            label={texts.columnText({ place: place + 1 })}
             value={column.html}
             onChange={(html) => onChange({ html })}
           />
@@ -122,14 +123,13 @@ function TextLength({ place, length }: { place: number; length: number }) {
   if (over > 0)
     return (
       <Text data-too-long={place} tabIndex={-1} role="alert" textStyle="sm" color="fg.error">
-        {formatNumber(over)} characters too long: a column can have at most {formatNumber(maxFooterHtml)}, formatting
-        included.
+        {texts.tooLong({ over, most: maxFooterHtml })}
       </Text>
     )
   if (length < maxFooterHtml * nearly) return null
   return (
     <Text textStyle="xs" color="fg.muted">
-      {formatNumber(length)} of at most {formatNumber(maxFooterHtml)} characters, formatting included.
+      {texts.lengthOf({ length, most: maxFooterHtml })}
     </Text>
   )
 }

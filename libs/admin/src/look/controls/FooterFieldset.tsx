@@ -2,6 +2,7 @@ import { Field, Input, Stack } from '@chakra-ui/react'
 import { PageField, type PageFieldProps } from '../../page-choice/PageField.tsx'
 import type { EditedLook } from '../use-edited-look.ts'
 import { FooterColumns } from './FooterColumns.tsx'
+import { texts } from './messages.ts'
 
 export interface FooterFieldsetProps {
   edited: Pick<EditedLook, 'draft' | 'round' | 'changeFooter' | 'replace'>
@@ -15,31 +16,31 @@ export function FooterFieldset({ edited, pages }: FooterFieldsetProps) {
   return (
     <Stack gap="4">
       <PageField
-        label="Imprint"
-        help="Says who is responsible for the site. Linked below every page as long as everybody may see it."
+        label={texts.imprint()}
+        help={texts.imprintHint()}
         pages={pages}
         value={imprint}
         onChange={(id) => changeFooter({ imprint: id })}
       />
       <PageField
-        label="Privacy page"
-        help="Says what becomes of visitors’ data."
+        label={texts.privacy()}
+        help={texts.privacyHint()}
         pages={pages}
         value={privacy}
         onChange={(id) => changeFooter({ privacy: id })}
       />
       <FooterColumns edited={edited} />
       <Field.Root>
-        <Field.Label>Last line</Field.Label>
+        <Field.Label>{texts.lastLine()}</Field.Label>
         <Input
           dir="auto"
           maxLength={200}
           autoComplete="off"
-          placeholder="Since 1921"
+          placeholder={texts.lastLineExample()}
           value={line}
           onChange={({ target }) => changeFooter({ line: target.value })}
         />
-        <Field.HelperText>Without one the site’s title stands there.</Field.HelperText>
+        <Field.HelperText>{texts.lastLineHint()}</Field.HelperText>
       </Field.Root>
     </Stack>
   )

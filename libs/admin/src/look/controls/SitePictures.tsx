@@ -9,12 +9,11 @@ import { LoadFailure } from '../../dialogs/LoadFailure.tsx'
 import { changeDocument } from '../../shared/document-calls.ts'
 import { ImageField } from '../../site-settings/ImageField.tsx'
 import { siteImages } from '../../site-settings/site-images.ts'
+import { texts } from './messages.ts'
 
 type Picture = (typeof siteImages)[number]['key']
 
 const load = 'GET private/get-site-settings.json.php'
-
-export const pictureFailure = 'The picture was not changed'
 
 /** Logos, favicon and background: settings of the site, stored at once. */
 export function SitePictures({ onChanged }: { onChanged: () => void }) {
@@ -33,28 +32,27 @@ export function SitePictures({ onChanged }: { onChanged: () => void }) {
         save: (now, base) => api('POST private/set-site-settings.json.php', { ...now, [key]: id, base }),
       })
       setChosen((others) => ({ ...others, [key]: id }))
-      showToast('Saved', [{ label: 'Undo', onPress: () => void put(key, before[key]) }])
+      showToast(texts.saved(), [{ label: texts.undo(), onPress: () => void put(key, before[key]) }])
       onChanged()
       await refresh()
     } catch (error) {
-      if (await messages.failOrRetry(pictureFailure, error)) await put(key, id)
+      if (await messages.failOrRetry(texts.pictureFailed(), error)) await put(key, id)
     }
   }
 
-  if (settings.status === 'failed')
-    return <LoadFailure title="The pictures could not be loaded" onRetry={settings.reload} />
-  if (!settings.value) return <Spinner label="Loading the pictures" />
+  if (settings.status === 'failed') return <LoadFailure title={texts.picturesFailed()} onRetry={settings.reload} />
+  if (!settings.value) return <Spinner label={texts.loadingPictures()} />
   const { value } = settings
   return (
     <Stack gap="4">
       <Text textStyle="sm" color="fg.muted">
-        These belong to the settings of the site: what you choose here is public at once.
+        {texts.picturesAtOnce()}
       </Text>
       {siteImages.map(({ key, label, help }) => (
         <ImageField
           key={key}
-          label={label}
-          help={help}
+          label={label()}
+          help={help()}
           value={chosen[key] ?? value[key]}
           pick={picker.pick}
           clearable={key === 'SiteBackground'}

@@ -7,24 +7,24 @@ import { TextField } from '../../dialogs/TextField.tsx'
 import { useSaving } from '../../dialogs/use-saving.ts'
 import { RadioChoice } from '../controls/RadioChoice.tsx'
 import { nameOf, readFontFile, type FontFile } from './font-file.ts'
+import { texts } from './messages.ts'
 
 export interface UploadFontDialogProps {
   onUploaded: () => Promise<void>
   onClose: () => void
 }
 
-export const uploadFailure = 'The font was not uploaded'
-
-const kinds = [
-  { value: 'sans', label: 'Without serifs' },
-  { value: 'serif', label: 'With serifs, as in books' },
-] as const
+const kinds = () =>
+  [
+    { value: 'sans', label: texts.sans() },
+    { value: 'serif', label: texts.serif() },
+  ] as const
 
 /** Takes a font from this device to the site. */
 export function UploadFontDialog({ onUploaded, onClose }: UploadFontDialogProps) {
   const { api } = useSite()
   const [name, setName] = useState('')
-  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('sans')
+  const [kind, setKind] = useState<ReturnType<typeof kinds>[number]['value']>('sans')
   const [text, setText] = useState<FontFile>()
   const [bold, setBold] = useState<FontFile>()
   const [licensed, setLicensed] = useState(false)
@@ -33,43 +33,37 @@ export function UploadFontDialog({ onUploaded, onClose }: UploadFontDialogProps)
     const more = bold && 'base64' in bold ? { bold: bold.base64 } : {}
     await api('POST private/look-add-font.json.php', { family: name.trim(), kind, file: text.base64, ...more })
     await onUploaded()
-  }, uploadFailure)
+  }, texts.uploadFailed())
   const isWrong = [text, bold].some((file) => file && 'wrong' in file)
 
   return (
     <FormDialog
-      title="Upload a font"
-      submit="UPLOAD"
+      title={texts.upload()}
+      submit={texts.uploadButton()}
       disabled={!text || isWrong || !licensed || name.trim() === '' || name.length > maxFontName}
       changed={text !== undefined || name !== ''}
       saving={saving}
       onClose={onClose}
     >
       <FileField
-        label="File of the font"
-        help={`A woff2 file of at most ${maxFontBytes / 1000} kB, with all weights in one or for normal text.`}
+        label={texts.file()}
+        help={texts.fileHint({ most: maxFontBytes / 1000 })}
         file={text}
         onFile={(file, from) => {
           setText(file)
           if (from && name.trim() === '') setName(nameOf(from))
         }}
       />
-      <FileField
-        label="Another file for bold text"
-        help="Only where the first has one weight. Without it browsers make the letters bolder themselves."
-        file={bold}
-        onFile={setBold}
-      />
-      <TextField label="Name" longest={maxFontName} value={name} onChange={setName} />
-      <RadioChoice label="Letters" choices={kinds} value={kind} onChange={setKind} />
+      <FileField label={texts.bold()} help={texts.boldHint()} file={bold} onFile={setBold} />
+      <TextField label={texts.name()} longest={maxFontName} value={name} onChange={setName} />
+      <RadioChoice label={texts.letters()} choices={kinds()} value={kind} onChange={setKind} />
       <Text textStyle="sm" color="fg.muted">
-        Everybody who visits the site downloads the font. Upload only fonts whose licence allows use on websites; many
-        that come with a computer or a program do not.
+        {texts.licenceNote()}
       </Text>
       <Checkbox.Root checked={licensed} onCheckedChange={({ checked }) => setLicensed(checked === true)}>
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>The licence of this font allows use on websites</Checkbox.Label>
+        <Checkbox.Label>{texts.licensed()}</Checkbox.Label>
       </Checkbox.Root>
     </FormDialog>
   )

@@ -1,11 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { UploadedFonts } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { IconButton, useMessages } from '@sitewright/ui'
 import { Trash2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { UploadFontDialog } from './UploadFontDialog.tsx'
 import { useSiteFonts } from './uploaded-fonts.ts'
+import { texts } from './messages.ts'
 
 export interface UploadedFontListProps {
   /** Is told the name of a font that is gone. */
@@ -14,26 +16,24 @@ export interface UploadedFontListProps {
 
 type Font = UploadedFonts[number]
 
-export const deleteFailure = 'The font was not deleted'
-
 /** The fonts that the site has beside those of the list: they are uploaded and deleted here. */
 export function UploadedFontList({ onDeleted }: UploadedFontListProps) {
   const { fonts, refresh } = useSiteFonts()
   const [uploads, setUploads] = useState(false)
   const id = useId()
-  const remove = useRemove(async (font) => {
-    onDeleted(font.family)
-    await refresh()
+  const remove = useRemove({
+    onChanged: () => refresh().catch(console.error),
+    onGone: ({ family }) => onDeleted(family),
   })
 
   return (
     <Stack gap="2" role="group" aria-labelledby={id}>
       <Text id={id} fontWeight="medium" textStyle="sm">
-        Fonts of your own
+        {texts.own()}
       </Text>
       {fonts.length === 0 && (
         <Text textStyle="xs" color="fg.muted">
-          None yet. Upload the font of your club, and it stands in both lists above.
+          {texts.none()}
         </Text>
       )}
       {fonts.length > 0 && (
@@ -43,12 +43,12 @@ export function UploadedFontList({ onDeleted }: UploadedFontListProps) {
               <Text flex="1" minWidth="0" overflowWrap="anywhere" textStyle="sm">
                 {font.family}
                 <Text as="span" color="fg.muted">
-                  , {sizeOf(font)}
+                  {texts.size({ size: sizeOf(font) })}
                 </Text>
               </Text>
               <IconButton
                 icon={<Trash2 />}
-                label={`Delete the font ${font.family}`}
+                label={texts.deleteFont({ name: font.family })}
                 onClick={() => void remove(font)}
               />
             </Flex>
@@ -56,7 +56,7 @@ export function UploadedFontList({ onDeleted }: UploadedFontListProps) {
         </Box>
       )}
       <Button alignSelf="start" size="sm" variant="outline" onClick={() => setUploads(true)}>
-        <Upload aria-hidden /> Upload a font
+        <Upload aria-hidden /> {texts.upload()}
       </Button>
       {uploads && (
         <UploadFontDialog
@@ -73,31 +73,52 @@ export function UploadedFontList({ onDeleted }: UploadedFontListProps) {
 
 const sizeOf = ({ bytes }: Font) => `${Math.round(bytes / 1000)} kB`
 
+interface RemoveOptions {
+  /** Is told when there is a font less, and when it is back. */
+  onChanged: () => Promise<void>
+  /** Is told when it is not brought back at once: until then a look that is being edited keeps it. */
+  onGone: (font: Font) => void
+}
+
 /** Deletes a font once somebody is sure, who knows where it is in use. */
-function useRemove(onRemoved: (font: Font) => Promise<void>) {
+function useRemove({ onChanged, onGone }: RemoveOptions) {
   const { api } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
+
+  /** @returns false where nobody was sure. */
+  async function isRemoved({ id, family }: Font): Promise<boolean> {
+    // looks may have been published since the list was read
+    const now = (await api('GET private/look-get-fonts.json.php')).find((each) => each.id === id)
+    if (!now) return true
+    const more = [whereUsed(now), await undo.line()].filter((line) => line !== undefined).join(' ')
+    if (!(await messages.confirm(texts.deleteQuestion({ name: family }), { more, accept: texts.delete() })))
+      return false
+    await api('POST private/look-delete-font.json.php', { id, used: now.published || now.former })
+    return true
+  }
 
   return async function remove(font: Font): Promise<void> {
-    const { id, family } = font
+    const { id, family: name } = font
     try {
-      // looks may have been published since the list was read
-      const now = (await api('GET private/look-get-fonts.json.php')).find((each) => each.id === id)
-      if (now) {
-        const sure = await messages.confirm(`Delete the font ‘${family}’?`, { more: whereUsed(now), accept: 'Delete' })
-        if (!sure) return
-        await api('POST private/look-delete-font.json.php', { id, used: now.published || now.former })
-      }
-      await onRemoved(font)
+      if (!(await isRemoved(font))) return
     } catch (error) {
-      if (await messages.failOrRetry(deleteFailure, error)) await remove(font)
+      if (await messages.failOrRetry(texts.deleteFailed(), error)) await remove(font)
+      return
     }
+    await onChanged()
+    let isBack = false
+    if (await undo.isPossible())
+      await undo.tell(texts.deleted({ name }), [{ kind: 'font', id, name }], () => {
+        isBack = true
+        void onChanged()
+      })
+    if (!isBack) onGone(font)
   }
 }
 
 function whereUsed({ published, former }: Font): string {
-  if (published)
-    return 'The site is in this font now. Without it, visitors see the font that the site came with at once.'
-  if (former) return 'A look in the history has this font. Taken up again, it has the font that the site came with.'
-  return 'No look that was published has it.'
+  if (published) return texts.inUse()
+  if (former) return texts.inHistory()
+  return texts.unused()
 }

@@ -1,4 +1,5 @@
 import { maxFontBytes, maxFontName } from '@sitewright/api-client'
+import { texts } from './messages.ts'
 
 /** A chosen file in Base64; or what is wrong with it, as a sentence. */
 export type FontFile = { base64: string } | { wrong: string }
@@ -9,16 +10,15 @@ const signature = 'wOF2'
 export async function readFontFile(file: File): Promise<FontFile> {
   if (file.size > maxFontBytes)
     return {
-      wrong: `This file has ${Math.ceil(file.size / 1000)} kB; a font can have ${maxFontBytes / 1000} kB. Choose one with fewer alphabets.`,
+      wrong: texts.tooLarge({ size: Math.ceil(file.size / 1000), most: maxFontBytes / 1000 }),
     }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (String.fromCharCode(...bytes.subarray(0, signature.length)) !== signature)
-      return { wrong: 'This file is no woff2 font. Other fonts can be turned into woff2 on the sites that offer them.' }
+    if (String.fromCharCode(...bytes.subarray(0, signature.length)) !== signature) return { wrong: texts.noFont() }
     return { base64: bytesToBase64(bytes) }
   } catch (error) {
     console.error(error)
-    return { wrong: 'This file could not be read. Choose it again.' }
+    return { wrong: texts.unreadable() }
   }
 }
 

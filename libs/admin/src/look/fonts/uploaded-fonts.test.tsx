@@ -165,6 +165,30 @@ describe('a font that is deleted', () => {
     await waitFor(() => expect(sent()[0]?.look).toEqual({ ...sampleLook.look, scheme: 'dark' }))
   })
 
+  it('is in the look still where it is brought back at once', async () => {
+    const { user, part, sent, calls } = await openLook({
+      ...fontAnswers([sampleFont]),
+      [loadLook]: () => ({ ...sampleLook, look: inClubSans }),
+      'GET protected/get-system-property.json.php': ({ k }) => [k === 'TrashDays' ? 30 : 'Ridgeline Club'],
+      'POST private/trash-restore.json.php': () => ({ notes: [] }),
+      [deleteFont]: () => ({}),
+    })
+    await part('Type')
+    await user.click(screen.getByRole('button', { name: remove }))
+    expect(await screen.findByText(/From the trash, it can still be brought back for 30 days\.$/)).toBeVisible()
+    await answer(user, 'Delete')
+    expect(await screen.findByText('The font ‘Club Sans’ was deleted.')).toBeVisible()
+    await answer(user, 'Undo')
+    // as the screen opens, before it asks, when it is gone, and when it is back
+    await waitFor(() => expect(calls.filter(([key]) => key === listFonts)).toHaveLength(4))
+    expect(calls).toContainEqual(['POST private/trash-restore.json.php', { kind: 'font', id: 3 }])
+    expect(text()).toHaveValue(families)
+    await part('Colours')
+    await user.click(screen.getByRole('radio', { name: 'Always dark' }))
+    await user.click(publish())
+    await waitFor(() => expect(sent()[0]?.look).toEqual({ ...inClubSans, scheme: 'dark' }))
+  })
+
   it('stays where nobody is sure', async () => {
     const { user, part, calls } = await openLook(fontAnswers([sampleFont]))
     await part('Type')

@@ -11,6 +11,7 @@ import type { LookDraft } from '../look-draft.ts'
 import { devices } from './devices.ts'
 import { PageFrame } from './PageFrame.tsx'
 import type { ShownPlace } from './show-place.ts'
+import { texts } from '../messages.ts'
 
 export interface LookPreviewProps {
   draft: LookDraft
@@ -29,16 +30,18 @@ export interface LookPreviewProps {
 /** In a narrow window nothing of a wide page could be read. */
 const firstDevice = (): (typeof devices)[number] => (window.innerWidth < 640 ? devices[0] : devices[2])
 
-const deviceChoices = devices.map(({ name, icon: Icon }) => ({
-  value: name,
-  label: name,
-  sketch: <Icon size="1.1em" aria-hidden />,
-}))
+const deviceChoices = () =>
+  devices.map(({ name, label, icon: Icon }) => ({
+    value: name,
+    label: label(),
+    sketch: <Icon size="1.1em" aria-hidden />,
+  }))
 
-const schemeChoices = [
-  { value: 'light', label: 'Light', sketch: <Sun size="1.1em" aria-hidden /> },
-  { value: 'dark', label: 'Dark', sketch: <Moon size="1.1em" aria-hidden /> },
-] as const
+const schemeChoices = () =>
+  [
+    { value: 'light', label: texts.light(), sketch: <Sun size="1.1em" aria-hidden /> },
+    { value: 'dark', label: texts.dark(), sketch: <Moon size="1.1em" aria-hidden /> },
+  ] as const
 
 /** The site's own pages as they would look, beside how they look now where somebody wants to compare. */
 export function LookPreview({ draft, published, pages, pictures, shown, isLarge, onLarge }: LookPreviewProps) {
@@ -61,7 +64,7 @@ export function LookPreview({ draft, published, pages, pictures, shown, isLarge,
     <Box ref={outer} order={{ base: 1, lg: 2 }} minWidth="0" css={isLarge ? undefined : stuckAbove}>
       <Stack
         as="section"
-        aria-label="Preview"
+        aria-label={texts.preview()}
         gap="2"
         css={{ ...belowBar, ...stuckBeside }}
         height={{ base: isLarge ? largeHeight : 'max(45dvh, 20rem)', lg: isLarge ? largeHeight : besideHeight }}
@@ -72,13 +75,19 @@ export function LookPreview({ draft, published, pages, pictures, shown, isLarge,
           <PageChoice path={path} pages={pages} onChange={setPath} />
           <RadioChoice
             shape="bar"
-            label="Width"
-            choices={deviceChoices}
+            label={texts.width()}
+            choices={deviceChoices()}
             value={device.name}
             onChange={(name) => setDevice(devices.find((one) => one.name === name) ?? devices[2])}
           />
           {always === 'visitor' && (
-            <RadioChoice shape="bar" label="Surroundings" choices={schemeChoices} value={scheme} onChange={setScheme} />
+            <RadioChoice
+              shape="bar"
+              label={texts.surroundings()}
+              choices={schemeChoices()}
+              value={scheme}
+              onChange={setScheme}
+            />
           )}
           <Flex flex="1" gap="2" align="center" justify="space-between" minWidth="max-content">
             <Checkbox.Root
@@ -88,14 +97,14 @@ export function LookPreview({ draft, published, pages, pictures, shown, isLarge,
             >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
-              <Checkbox.Label>Beside the published look</Checkbox.Label>
+              <Checkbox.Label>{texts.compare()}</Checkbox.Label>
             </Checkbox.Root>
             <LargeButton isLarge={isLarge} onLarge={onLarge} />
           </Flex>
         </Flex>
         <HStack flex="1" minHeight="0" gap="3" alignItems="stretch">
-          {compares && <PageFrame title="Published" draft={published} {...shared} />}
-          <PageFrame title="Your look" draft={draft} {...shared} />
+          {compares && <PageFrame title={texts.published()} draft={published} {...shared} />}
+          <PageFrame title={texts.yourLook()} draft={draft} {...shared} />
         </HStack>
       </Stack>
     </Box>
@@ -132,7 +141,7 @@ const stuckBeside = { lg: { [highEnough]: { position: 'sticky', top: `calc(${bar
 
 /** Gives the preview the room of the choices, and takes it back. */
 function LargeButton({ isLarge, onLarge }: Pick<LookPreviewProps, 'isLarge' | 'onLarge'>) {
-  const words = isLarge ? 'Show the choices' : 'Large preview'
+  const words = isLarge ? texts.showChoices() : texts.large()
   return (
     <Button
       size="sm"
@@ -166,8 +175,8 @@ function PageChoice({ path, pages, onChange }: PageChoiceProps) {
   const isKnown = path === '/' || options.some(({ address }) => address === path)
   return (
     <NativeSelect.Root size="sm" flex="1 1 6rem" maxWidth="56">
-      <NativeSelect.Field aria-label="Page" value={path} onChange={({ target }) => onChange(target.value)}>
-        <option value="/">Start page</option>
+      <NativeSelect.Field aria-label={texts.page()} value={path} onChange={({ target }) => onChange(target.value)}>
+        <option value="/">{texts.startPage()}</option>
         {!isKnown && <option value={path}>{path}</option>}
         {options.map(({ address, title }) => (
           <option key={address} value={address}>

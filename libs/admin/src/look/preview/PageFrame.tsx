@@ -6,8 +6,12 @@ import type { Device } from './devices.ts'
 import type { ShownPlace } from './show-place.ts'
 import { useDrawnPage, type WantedPage } from './use-drawn-page.ts'
 import { usePageIn } from './use-page-in.ts'
+import { texts } from '../messages.ts'
 
-const Frame = chakra('iframe', { base: { border: 'none', background: 'bg', transformOrigin: 'top left' } })
+// what is wider than its room goes over its end, where lines end in the language that is read
+const Frame = chakra('iframe', {
+  base: { border: 'none', background: 'bg', transformOrigin: { base: 'top left', _rtl: 'top right' } },
+})
 
 export interface PageFrameProps extends Omit<WantedPage, 'round'> {
   /** Whose look it is. */
@@ -69,7 +73,7 @@ export function PageFrame({ title, isOneOfTwo, shown, device, pictures, onGo, ..
           />
           {waiting && (
             <Box position="absolute" top="2" insetInlineEnd="2" padding="1" borderRadius="full" background="bg/90">
-              <Spinner label="Drawing the page" size="sm" />
+              <Spinner label={texts.drawing()} size="sm" />
             </Box>
           )}
           {isFailed && <DrawingFailure failure={failure} onRetry={tryAgain} />}
@@ -91,12 +95,12 @@ function DrawingFailure({ failure, onRetry }: { failure: unknown; onRetry: () =>
         background="bg"
         role="alert"
       >
-        <Text>The page could not be drawn.</Text>
+        <Text>{texts.drawFailed()}</Text>
         <Text textStyle="sm" color="fg.muted">
           {explain(failure)}
         </Text>
         <Button size="sm" variant="outline" onClick={onRetry}>
-          Try again
+          {texts.tryAgain()}
         </Button>
       </Stack>
     </Center>
@@ -105,9 +109,9 @@ function DrawingFailure({ failure, onRetry }: { failure: unknown; onRetry: () =>
 
 /** Why a page could not be drawn, in a sentence of its own. */
 function explain(failure: unknown): string {
-  if (isUnreachable(failure)) return 'There is no connection. It is tried again as soon as there is one.'
+  if (isUnreachable(failure)) return texts.noConnection()
   const reason = refusalReason(failure)
-  return reason === undefined ? 'The reason is in the browser’s log.' : `${reason}.`
+  return reason === undefined ? texts.whatToDo() : `${reason}.`
 }
 
 /** How large an element is, in pixels; 0 until that is known. */

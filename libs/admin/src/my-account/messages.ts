@@ -1,0 +1,75 @@
+import { defineMessages } from '@sitewright/messages'
+
+export const texts = defineMessages('admin/my-account', {
+  heading: 'My Account',
+  details: 'Details',
+  loading: 'Loading your account...',
+  loadFailed: 'Your account could not be loaded',
+  changePassword: 'Change Password',
+  name: 'Name',
+  email: 'Email address',
+  notSet: '[not set]',
+  memberSince: 'Member since',
+  lastLogin: 'Last login',
+  never: 'never',
+  administration: 'Administration',
+
+  change: 'CHANGE',
+  changing: 'Changing the password...',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  samePassword: 'This is the current password',
+
+  deactivate: 'Deactivate my account',
+  deactivateEffect:
+    'Deactivating your account removes none of your data or settings, but you lose all access. Only the system administrator can reactivate it. We will email you a link to confirm.',
+  noLink: 'The link cannot reach you at the moment: no mail server is set, so emails are only stored on this server.',
+  sendLink: 'Send the link',
+  linkSent: 'The link is on its way. Check your email and open it to deactivate your account.',
+  linkFailed: 'Failed to send the link, see browser log for more information',
+
+  twoStep: 'Two-step login',
+  on: 'On',
+  off: 'Off',
+  asksForCode: 'When you log in, you are asked for a code from the app on your phone, in addition to your password.',
+  protect:
+    'Protect your account with a code from an app on your phone, in addition to your password. Someone who learns your password still cannot log in.',
+  newCodes: 'New recovery codes',
+  turnOff: 'Turn off',
+  turnOn: 'Turn on',
+  codesLeft:
+    '{count, plural, one {1 recovery code is} other {# recovery codes are}} left, for the day you are without your phone.',
+  fewCodes:
+    '{count, plural, =0 {No recovery codes are} one {1 recovery code is} other {# recovery codes are}} left. Make new ones, or you may lose your account together with your phone.',
+
+  turnOnTitle: 'Turn on two-step login',
+  turnOnButton: 'TURN ON',
+  turnOnFailed: 'Failed to turn on two-step login, see browser log for more information',
+  continue: 'CONTINUE',
+  needsApp:
+    'You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one of your password manager.',
+  scan: 'Scan this code with the app, or type the key into it.',
+  qrCode: 'QR code of the key',
+  copyKey: 'Copy key',
+  code: 'Code',
+  codeHint: 'The six digits that the app shows for this site',
+  codeWrong: 'This code was wrong, or no longer valid. Type the one that the app shows now.',
+  turnOffTitle: 'Turn off two-step login',
+  turnOffButton: 'TURN OFF',
+  turnOffEffect: 'Your password alone will then be enough to log in. Your recovery codes no longer work.',
+  turnOffFailed: 'Failed to turn off two-step login, see browser log for more information',
+  newCodesEffect: 'Your current codes stop working as soon as there are new ones.',
+  newCodesFailed: 'Failed to make new recovery codes, see browser log for more information',
+  recoveryCodes: 'Recovery codes',
+  keepCodes:
+    'Without your phone, you can log in with one of these codes; each works once. Keep them where you keep your passwords: they are not shown again.',
+  download: 'Download',
+  savedThem: 'I have saved them',
+  codesFor: 'Recovery codes for {site}',
+  eachOnce: 'Each code logs you in once.',
+  done: 'DONE',
+  leaveCodes: 'Close without saving the recovery codes? They are not shown again.',
+  close: 'Close',
+  keepOpen: 'Keep open',
+})
