@@ -81,11 +81,6 @@ export function onlyIfText(fields: readonly Field[], field: Field): string | und
   return answer.Value === 'yes' ? texts.onlyIfTicked(named) : texts.onlyIfNotTicked(named)
 }
 
-/** An answer as it is told. */
-export function answerText(answer: Option): string {
-  return ticks.includes(answer) ? answer.Display : `‘${answer.Display}’`
-}
-
 function hasAnswer({ fieldType, config }: Field, answer: string): boolean {
   const value = fieldsOf(modelOf(fieldType)?.read(config))['Value']
   if (typeof value === 'boolean') return value === (answer === 'yes')

@@ -97,8 +97,8 @@ export const contactFormCalls = defineCalls({
       /** Which one; absent: all of the form. */
       preauth: Type.Optional(Id),
     }),
-    /** How many there were; one that is gone already is none. */
-    reply: Type.Object({ revoked: Type.Integer() }),
+    /** How many there were, and which; one that is gone already is none. */
+    reply: Type.Object({ revoked: Type.Integer(), ids: Type.Array(Id) }),
   },
   'POST protected/plugin/form/submit-form.json.php': {
     summary: 'Submits what a visitor filled into a published form',

@@ -3,7 +3,7 @@ import { fieldTypes } from '../field-types/field-types.ts'
 import { manifest } from '../manifest.ts'
 import { load } from './load.ts'
 import { publishingNotes } from './publishing-notes.ts'
-import { inbox, releaseManager } from './screens.ts'
+import { inbox, readers, releaseManager } from './screens.ts'
 import { View } from './View.tsx'
 
 /** The contact form in the browser, and on the server that renders it. It brings the Form Release Manager and the Form Inbox with it. */
@@ -12,11 +12,10 @@ export default definePageKind({
   load,
   View,
   publishing: publishingNotes,
-  commands: { needs: inbox.needs, load: () => import('./inbox/commands.ts') },
+  commands: { needs: readers, load: () => import('./inbox/commands.ts') },
   extensionPoints: [fieldTypes],
   adminScreens: [
-    // imported here, so that the build tells screens from what an editor needs
-    { ...releaseManager, load: () => import('./release-manager/ReleaseManager.tsx') },
-    { ...inbox, load: () => import('./inbox/Inbox.tsx') },
+    releaseManager(() => import('./release-manager/ReleaseManager.tsx')),
+    inbox(() => import('./inbox/Inbox.tsx')),
   ],
 })

@@ -1,24 +1,42 @@
 import type { AdminScreen } from '@sitewright/page-kit'
-
-/** A screen of the administration that the kind brings along, without its code. */
-type NamedScreen = Omit<AdminScreen, 'load'>
+import { texts } from './screen-messages.ts'
 
 const common = { needs: ['core.admin', 'core.page-manager'], wide: true } as const
 
-export const releaseManager: NamedScreen = {
+type Load = AdminScreen['load']
+
+// each is given its code by the kind's own module, so that the build tells screens from what an editor needs
+
+export const releaseManager = (load: Load): AdminScreen => ({
   ...common,
   path: 'releasemanager',
-  label: 'Form Release Manager',
+  get label() {
+    return texts.releaseManager()
+  },
   order: 40,
   gearOrder: 50,
   icon: 'clock',
-  waits: { call: 'GET private/form-get-release-list.json.php', nouns: ['submission', 'submissions'] },
-}
+  get waits() {
+    return {
+      call: 'GET private/form-get-release-list.json.php',
+      nouns: [texts.submission(), texts.submissions()],
+    } as const
+  },
+  load,
+})
 
-export const inbox: NamedScreen = {
+export const inbox = (load: Load): AdminScreen => ({
   ...common,
   path: 'forminbox',
-  label: 'Form Inbox',
+  get label() {
+    return texts.inbox()
+  },
   icon: 'inbox',
-  waits: { call: 'GET private/form-inbox-new.json.php', nouns: ['new message', 'new messages'] },
-}
+  get waits() {
+    return { call: 'GET private/form-inbox-new.json.php', nouns: [texts.newMessage(), texts.newMessages()] } as const
+  },
+  load,
+})
+
+/** Who may open them. */
+export const readers = common.needs

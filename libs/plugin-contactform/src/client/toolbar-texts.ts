@@ -1,2 +1,13 @@
+import { defineMessages } from '@sitewright/messages'
+
+const texts = defineMessages('contactform/toolbar', { toolbar: 'Form editing', edit: 'Edit form' })
+
 /** What the toolbar of a form says before the code for editing is there (B§4). */
-export const toolbarTexts = { toolbar: 'Form editing', edit: 'Edit form' }
+export const toolbarTexts = {
+  get toolbar() {
+    return texts.toolbar()
+  },
+  get edit() {
+    return texts.edit()
+  },
+}

@@ -56,7 +56,7 @@ export function useHumanCheck(known: HumanCheckFacts | undefined): HumanCheckSet
           setUp.current = undefined
           if (isUnreachable(cause)) throw cause
           setFailed(true)
-          throw new HumanCheckFailed(setupFailure, { cause })
+          throw new HumanCheckFailed(setupFailure(), { cause })
         },
       )
     setUp.current = made
@@ -68,7 +68,7 @@ export function useHumanCheck(known: HumanCheckFacts | undefined): HumanCheckSet
     const attempt = () => {
       begin().catch((error: unknown) => {
         if (gone) return
-        if (error instanceof HumanCheckFailed) void messages.fail(setupFailure, error.cause)
+        if (error instanceof HumanCheckFailed) void messages.fail(setupFailure(), error.cause)
         else console.error(error)
       })
     }

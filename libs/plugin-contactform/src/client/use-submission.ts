@@ -91,7 +91,7 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
       if (error instanceof Error && error.name === 'FileRefused') return giveBack(false, true)
       setReason(refusalReason(error))
       giveBack(false)
-      if (error instanceof HumanCheckFailed) return void messages.fail(setupFailure, error.cause)
+      if (error instanceof HumanCheckFailed) return void messages.fail(setupFailure(), error.cause)
       void messages.fail(notes.failed(), error)
     }
   }

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { NumberField, TextField } from '@sitewright/page-kit/cards'
 import { maxOptionLength, maxOptions, maxPlaces } from '../model/limits.ts'
 import { offeredOptions, type Option } from '../model/options.ts'
+import { texts } from './editor-messages.ts'
 import type { FieldEditorProps } from './field-type.tsx'
 import { LabelEditor } from './LabelEditor.tsx'
 
@@ -62,8 +63,8 @@ function OptionsEditor({ options, places, onChange }: OptionsEditorProps) {
 
   return (
     <fieldset ref={list} data-options="">
-      <legend>Options</legend>
-      {options.length === 0 && <p>There are no options to choose from yet.</p>}
+      <legend>{texts.options()}</legend>
+      {options.length === 0 && <p>{texts.noOptions()}</p>}
       {options.map((option, index) => (
         <OptionRow
           key={index}
@@ -74,18 +75,12 @@ function OptionsEditor({ options, places, onChange }: OptionsEditorProps) {
           onRemove={() => remove(index)}
         />
       ))}
-      {places && options.length > 0 && (
-        <p>
-          Places: how many messages may choose it; empty for any number. Each message takes one place, whatever numbers
-          are in it: while it waits to be confirmed, as long as its link works, and from its delivery until it is
-          deleted. They are counted by the value: an option whose value is changed begins anew.
-        </p>
-      )}
-      {lost > 0 && <p data-odd="">Options that are empty or repeat a value are not offered.</p>}
+      {places && options.length > 0 && <p>{texts.placesHint()}</p>}
+      {lost > 0 && <p data-odd="">{texts.notOffered()}</p>}
       <Button ref={addButton} size="sm" variant="outline" disabled={full} onClick={add}>
-        <Plus aria-hidden /> Add option
+        <Plus aria-hidden /> {texts.addOption()}
       </Button>
-      {full && <p>A field has {maxOptions} options at most.</p>}
+      {full && <p>{texts.mostOptions({ most: maxOptions })}</p>}
     </fieldset>
   )
 }
@@ -101,17 +96,22 @@ interface OptionRowProps {
 
 function OptionRow({ option: { Display, Value, Places }, number, places, onChange, onRemove }: OptionRowProps) {
   return (
-    <div role="group" aria-label={`Option ${number}`} data-option={places ? 'places' : ''}>
+    <div role="group" aria-label={texts.option({ number })} data-option={places ? 'places' : ''}>
       <TextField
-        label="Display"
+        label={texts.display()}
         value={Display}
         longest={maxOptionLength}
         onChange={(text) => onChange({ Display: text, ...(isSame(Display, Value) && { Value: text }) })}
       />
-      <TextField label="Value" value={Value} longest={maxOptionLength} onChange={(text) => onChange({ Value: text })} />
+      <TextField
+        label={texts.value()}
+        value={Value}
+        longest={maxOptionLength}
+        onChange={(text) => onChange({ Value: text })}
+      />
       {places && (
         <NumberField
-          label="Places"
+          label={texts.places()}
           value={Places ?? ''}
           range={{ min: 0, max: maxPlaces }}
           whole
@@ -119,7 +119,7 @@ function OptionRow({ option: { Display, Value, Places }, number, places, onChang
           onChange={(count) => onChange({ Places: count === '' ? undefined : count })}
         />
       )}
-      <IconButton label="Delete option" tone="danger" icon={<X aria-hidden />} onClick={onRemove} />
+      <IconButton label={texts.deleteOption()} tone="danger" icon={<X aria-hidden />} onClick={onRemove} />
     </div>
   )
 }

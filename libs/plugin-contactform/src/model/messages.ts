@@ -21,6 +21,8 @@ export const texts = defineMessages('contactform/fields', {
   tooGreat: 'This number must be at most {max}',
   ticked: 'ticked',
   notTicked: 'not ticked',
+  yes: 'Yes',
+  no: 'No',
   onlyIf: 'Only if ‘{field}’ is ‘{answer}’',
   onlyIfTicked: 'Only if ‘{field}’ is ticked',
   onlyIfNotTicked: 'Only if ‘{field}’ is not ticked',

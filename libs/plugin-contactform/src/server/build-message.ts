@@ -1,6 +1,7 @@
 import type { EmailPart, KindMail, PageKindServices } from '@sitewright/page-kit/server'
 import type { Answer } from '../submission.ts'
 import { layoutDefaults, type Layout } from '../model/layout.ts'
+import { texts } from './email-messages.ts'
 import type { Seconds } from './tables.ts'
 import { oneLine } from './one-line.ts'
 
@@ -29,17 +30,13 @@ export function deliveryEmails(
   siteUrl: string,
 ): KindMail[] {
   const { recipients, subject, replyTo, answers, files = 0 } = message
-  const parts = [`Somebody filled in the form '${oneLine(title)}':`, ...answers.map(answerText), ...filesParts(files)]
+  const parts = [texts.filledIn({ form: oneLine(title) }), ...answers.map(answerText), ...filesParts(files)]
   return recipients.map((to) => ({ to, subject, parts, ...(replyTo === undefined ? {} : { replyTo }) }))
 
   // the files themselves stay here: mailboxes refuse large ones, and keep what the site deletes
   function filesParts(count: number): EmailPart[] {
     if (count === 0) return []
-    const text = count === 1 ? 'The file is' : 'The files are'
-    return [
-      `${text} in the Form Inbox of the site.`,
-      { label: 'Open the Form Inbox', href: `${siteUrl}/pages/forminbox` },
-    ]
+    return [texts.filesInInbox({ count }), { label: texts.openInbox(), href: `${siteUrl}/pages/forminbox` }]
   }
 }
 
@@ -55,11 +52,8 @@ export function copyEmail({ to, title, message }: CopyOptions): KindMail {
   const form = oneLine(title)
   return {
     to,
-    subject: `Your message: ${form}`,
-    parts: [
-      `This is a copy of what you sent by the form '${form}'. It was delivered when you confirmed it.`,
-      ...message.answers.map(answerText),
-    ],
+    subject: texts.copySubject({ form }),
+    parts: [texts.copy({ form }), ...message.answers.map(answerText)],
   }
 }
 
@@ -77,11 +71,7 @@ export function verificationEmail({ to, layout, title, href, expires }: Verifica
   return {
     to,
     subject: subjectOf(layout.ValidationEmailSubject, layoutDefaults.ValidationEmailSubject),
-    parts: [
-      `This address was entered in the form '${oneLine(title)}'. Please confirm that it is yours, so that your message can be delivered.`,
-      { label: 'Confirm my message', href },
-      'The link works for 4 hours. If it was not you, do nothing: the message will not be delivered.',
-    ],
+    parts: [texts.verify({ form: oneLine(title) }), { label: texts.confirm(), href }, texts.linkWorks()],
     expires,
   }
 }

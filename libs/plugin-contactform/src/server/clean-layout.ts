@@ -10,6 +10,7 @@ import { htmlOf, withHtml } from '../html-settings.ts'
 import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
 import { fileLimits } from '../model/files.ts'
 import * as limits from '../model/limits.ts'
+import { refusals } from './form-refusals.ts'
 import { oneLine } from './one-line.ts'
 
 /** Characters of a field type's name. */
@@ -28,8 +29,8 @@ export function cleanLayout(content: string): string {
   const sent = parse(content)
   assertSettings(sent)
   const fields = sent['fields']
-  if (!Array.isArray(fields)) refuse('A form must have a list of fields')
-  if (fields.length > limits.maxFields) refuse(`A form must have at most ${limits.maxFields} fields`)
+  if (!Array.isArray(fields)) refuse(refusals.noFields())
+  if (fields.length > limits.maxFields) refuse(refusals.tooManyFields({ most: limits.maxFields }))
   const layout = { ...layoutOf(sent), fields: fields.map(cleanField) }
   const upgraded = upgradeLayout(withCleanSettings(layout))
   assertConditions(upgraded.fields)
@@ -70,11 +71,11 @@ function assertSettings(sent: Fields): void {
   const days = sent['KeepDays']
   if (days === undefined || days === null) return
   if (!Number.isInteger(days) || Number(days) < keepDays.min || Number(days) > keepDays.max)
-    refuse(`Submissions must be kept for ${keepDays.min} to ${keepDays.max} days`)
+    refuse(refusals.keepDays(keepDays))
 }
 
 function cleanField(sent: unknown): Field {
-  if (!isField(sent)) return refuse('A field must have a type')
+  if (!isField(sent)) return refuse(refusals.noType())
   assertText(sent.fieldType, { name: "A field's type", longest: maxTypeLength })
   assertText(sent['SubmitLabel'], { name: "A field's SubmitLabel", longest: limits.maxLabelLength })
   const field = readField(sent)
@@ -112,9 +113,9 @@ function withCleanCondition({ ShowIf, ...field }: Field): Field {
 function assertConditions(fields: readonly Field[]): void {
   for (const field of fields) {
     const dependence = dependenceOf(fields, field)
-    if (dependence === 'self') refuse(`${oneLine(labelOf(field))}: a field cannot be shown by its own answer`)
-    if (dependence === 'later')
-      refuse(`${oneLine(labelOf(field))}: a field can only be shown by the answer of a field above it`)
+    const named = { field: oneLine(labelOf(field)) }
+    if (dependence === 'self') refuse(refusals.ownAnswer(named))
+    if (dependence === 'later') refuse(refusals.laterField(named))
   }
 }
 
@@ -123,16 +124,16 @@ function assertConfig({ Label, Options, Min, Max, Default, Hint }: Fields): void
   assertText(Label, { name: "A field's label", longest: limits.maxLabelLength })
   for (const number of [Min, Max, Default])
     if (number !== undefined && number !== null && number !== '' && readNumber(number) === undefined)
-      refuse("A field's Default, Min and Max must be numbers")
+      refuse(refusals.numbers())
   if (Options === undefined || Options === null) return
-  if (!Array.isArray(Options)) refuse("A field's options must be a list")
-  if (Options.length > limits.maxOptions) refuse(`A field must have at most ${limits.maxOptions} options`)
+  if (!Array.isArray(Options)) refuse(refusals.noOptions())
+  if (Options.length > limits.maxOptions) refuse(refusals.tooManyOptions({ most: limits.maxOptions }))
   for (const { Places } of Options.map(fieldsOf))
     if (
       Places !== undefined &&
       !(Number.isInteger(Places) && Number(Places) >= 0 && Number(Places) <= limits.maxPlaces)
     )
-      refuse(`An option must have 0 to ${limits.maxPlaces} places`)
+      refuse(refusals.places({ most: limits.maxPlaces }))
   for (const option of Options.map(fieldsOf))
     for (const text of [option['Value'], option['Display']])
       assertText(text, { name: "An option's text", longest: limits.maxOptionLength })
@@ -147,13 +148,13 @@ function withSafeHtml(field: Field): Field {
 
 function assertSize(content: string): void {
   const most = limits.maxLayoutCharacters
-  if (content.length > most) refuse(`A form must have at most ${most} characters`)
+  if (content.length > most) refuse(refusals.tooLarge({ most }))
 }
 
 function parse(content: string): Fields {
   const parsed = readJson(content)
-  if (!isFields(parsed)) refuse('Invalid form layout')
-  if (!isShallow(parsed, deepest)) refuse('The form is nested too deeply')
+  if (!isFields(parsed)) refuse(refusals.noLayout())
+  if (!isShallow(parsed, deepest)) refuse(refusals.tooDeep())
   return parsed
 }
 

@@ -5,6 +5,7 @@ import {
   type KindDocument,
   type PageKindServices,
 } from '@sitewright/page-kit/server'
+import { refusals } from './inbox-refusals.ts'
 import { mayRelease } from './may-release.ts'
 import { tablesOf } from './tables.ts'
 
@@ -17,7 +18,7 @@ export function downloadDocument({ db, ownFiles }: PageKindServices): KindDocume
     path: 'private/form-file.php',
     methods: ['GET'],
     async answer({ who, query }) {
-      if (!mayRelease(who)) throw new RefusedError(who.account ? 403 : 401, 'Permission denied')
+      if (!mayRelease(who)) throw new RefusedError(who.account ? 403 : 401, refusals.denied)
       const id = /^[1-9]\d{0,9}$/.test(query['id'] ?? '') ? Number(query['id']) : 0
       const file = await tablesOf(db)
         .selectFrom('form_files')

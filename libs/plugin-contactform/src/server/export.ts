@@ -1,5 +1,7 @@
 import { RefusedError, writeCsv, type KindDocument, type PageKindServices } from '@sitewright/page-kit/server'
+import { refusals } from './inbox-refusals.ts'
 import { mayRelease } from './may-release.ts'
+import { texts } from './export-messages.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf, type Submission } from './tables.ts'
 
@@ -12,7 +14,7 @@ export function exportDocument({ db }: PageKindServices): KindDocument {
     path: 'private/form-submissions.csv',
     methods: ['GET'],
     async answer({ who }) {
-      if (!mayRelease(who)) throw new RefusedError(who.account ? 403 : 401, 'Permission denied')
+      if (!mayRelease(who)) throw new RefusedError(who.account ? 403 : 401, refusals.denied)
       const rows = await tablesOf(db).selectFrom('form_submissions').selectAll().orderBy('time').orderBy('id').execute()
       return { status: 200, body: writeCsv(tableOf(rows)), type: 'text/csv; charset=utf-8', saveAs: fileName }
     },
@@ -33,7 +35,8 @@ function tableOf(rows: readonly Submission[]): string[][] {
     // what waits has no mark yet
     ...(row.state === 'released' ? [row.mark, row.note] : ['', '']),
   ])
-  return [['Form Name', 'Submitter', 'Date', 'State', ...labels, 'Inbox Mark', 'Inbox Note'], ...lines]
+  const headers = [texts.form(), texts.submitter(), texts.date(), texts.state(), ...labels, texts.mark(), texts.note()]
+  return [headers, ...lines]
 }
 
 /** The answers by label; several of one label stand below each other. */

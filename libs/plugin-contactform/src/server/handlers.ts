@@ -19,7 +19,7 @@ export function formHandlers(services: PageKindServices): Handlers<typeof contac
     'POST protected/plugin/form/save-form.json.php': saveHandler(manifest, services),
     'GET protected/plugin/form/preauth.json.php': preauthorizer(services),
     'GET protected/plugin/form/preauth-list.json.php': ({ id }) => preauthorized.list(id),
-    'POST protected/plugin/form/preauth-revoke.json.php': ({ id, preauth }) => preauthorized.revoke(id, preauth),
+    'POST protected/plugin/form/preauth-revoke.json.php': (input, { who }) => preauthorized.revoke(input, who),
     'POST protected/plugin/form/submit-form.json.php': formSubmitter(services),
     'POST protected/plugin/form/upload-file.json.php': fileReceiver(services),
     'GET protected/plugin/form/places.json.php': placesTeller(services),

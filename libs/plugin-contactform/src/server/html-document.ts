@@ -1,4 +1,6 @@
+import { directionOf } from '@sitewright/api-client/contract'
 import { escapeHtml } from '@sitewright/html'
+import { currentLanguage } from '@sitewright/messages'
 import { documentColors as colors } from '@sitewright/theme'
 
 export interface HtmlDocument {
@@ -32,9 +34,16 @@ export function htmlDocument({ title, paragraphs, button, site }: HtmlDocument):
   const name = escapeHtml(site.title)
   const brand = site.logo === '' ? name : `<img src="${escapeHtml(site.logo)}" alt="${name}">`
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html ${languageOf()}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(title)} – ${name}</title><style>${style}</style></head>` +
     `<body><main><header><a href="${escapeHtml(site.url)}/">${brand}</a></header><h1>${escapeHtml(title)}</h1>${text}${form}</main></body></html>`
   )
+}
+
+/** In what the page is read: English where nobody translated it. */
+function languageOf(): string {
+  const { tag, translations } = currentLanguage()
+  const read = translations['contactform/verify'] ? tag : 'en'
+  return directionOf(read) === 'rtl' ? `lang="${read}" dir="rtl"` : `lang="${read}"`
 }

@@ -3,6 +3,7 @@ import { notFound, RefusedError, type PageKindServices } from '@sitewright/page-
 import { sql } from 'kysely'
 import type { DeliveredSubmission, InboxForm, InboxMessage, Mark } from '../submission.ts'
 import { filesOf } from './form-files.ts'
+import { refusals } from './inbox-refusals.ts'
 import { pageOf } from './page-of.ts'
 import { snippetOf, snippetSource } from './snippet.ts'
 import { ofSubmissions } from './submission-news.ts'
@@ -135,6 +136,6 @@ async function writeNote({ write }: PageKindServices, { id, note, before }: Note
     if (numUpdatedRows > 0n) return
     const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
     if (!(await found.select('id').executeTakeFirst())) notFound()
-    throw new RefusedError(409, 'Somebody else has changed this note', {}, 'changed-meanwhile')
+    throw new RefusedError(409, refusals.noteChanged, {}, 'changed-meanwhile')
   }, ofSubmissions)
 }

@@ -1,6 +1,7 @@
 import { defaultListLength, maxInteger, type ListInput, type PagedReply } from '@sitewright/api-client/contract'
 import { fold, refuse } from '@sitewright/page-kit/server'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { refusals } from './inbox-refusals.ts'
 import type { FormTables } from './tables.ts'
 
 type Submissions<Row> = SelectQueryBuilder<FormTables, 'form_submissions', Row>
@@ -47,7 +48,6 @@ function containsWords(q: string): RawBuilder<SqlBool> {
 function readCursor(cursor: string): { time: number; id: number } {
   const [, time, id] = /^(\d{1,12})\.(\d{1,10})$/.exec(cursor) ?? []
   const place = { time: Number(time), id: Number(id) }
-  if (time === undefined || place.id > maxInteger)
-    refuse('The list cannot be continued from there, please load it again', 'bad-cursor')
+  if (time === undefined || place.id > maxInteger) refuse(refusals.badCursor(), 'bad-cursor')
   return place
 }

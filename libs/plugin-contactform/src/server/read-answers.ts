@@ -9,6 +9,7 @@ import { problemOfAll, ticketsIn } from '../model/files.ts'
 import { maxAnswerCharacters, maxFields } from '../model/limits.ts'
 import type { SentFile } from './form-files.ts'
 import { oneLine } from './one-line.ts'
+import { refusals } from './submission-refusals.ts'
 import { chooserOf } from '../places.ts'
 import type { Choice } from './places.ts'
 import { refuse } from '@sitewright/page-kit/server'
@@ -39,12 +40,12 @@ export function readAnswers(layout: Layout, content: string, sent: ReadonlyMap<s
   const filled = fillIn(shownFields(fields), { sent: sentFields(content), files: sent })
   for (const [stored, field] of filled) {
     const problem = stored === mandatory ? undefined : problemOf(field)
-    if (problem !== undefined) refuse(`${oneLine(labelOf(field))}: ${problem}`)
+    if (problem !== undefined) refuse(refusals.problem({ field: oneLine(labelOf(field)), problem }))
   }
   const delivered = filled.filter(([{ NoSubmit }]) => !NoSubmit)
   const answers = delivered.map(([, field]) => answerOf(field))
   const characters = answers.reduce((sum, { answer }) => sum + answer.length, 0)
-  if (characters > maxAnswerCharacters) refuse(`All answers together may have ${maxAnswerCharacters} characters`)
+  if (characters > maxAnswerCharacters) refuse(refusals.tooLong({ most: maxAnswerCharacters }))
   const files = delivered.flatMap(([, field]) => filesIn(field, sent))
   const tooMuch = problemOfAll(files)
   if (tooMuch !== undefined) refuse(tooMuch)
@@ -68,8 +69,8 @@ function choiceIn(field: Field): Choice[] {
 
 function sentFields(content: string): Field[] {
   const sent = readJson(content)
-  if (!Array.isArray(sent)) refuse('The submission is not a list of fields')
-  if (sent.length > maxFields) refuse(`A form must have at most ${maxFields} fields`)
+  if (!Array.isArray(sent)) refuse(refusals.noFields())
+  if (sent.length > maxFields) refuse(refusals.tooManyFields({ most: maxFields }))
   return shownFields(readFields(sent))
 }
 

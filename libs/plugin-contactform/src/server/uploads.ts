@@ -19,6 +19,7 @@ import { lockUploads } from './attempts.ts'
 import { isWelcome } from './file-types.ts'
 import { unprovenBytes } from './form-files.ts'
 import { hashOf, newCode } from './secrets.ts'
+import { refusals } from './submission-refusals.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
 type Upload = ContactFormCalls['POST protected/plugin/form/upload-file.json.php']
@@ -28,8 +29,6 @@ const ticketLifetime = 60 * 60
 
 /** Bytes of files that nobody has vouched for yet: without it strangers could fill the disk. */
 export const unprovenLimits = { perForm: 500 * megabyte, perSite: 2000 * megabyte } as const
-
-const noRoom = 'This form cannot take any more files at the moment. Please try again tomorrow'
 
 /** Asked before the bytes of a file are taken: nobody but a person sends any, and only where a form asks for them. */
 export function uploadAdmission(services: PageKindServices) {
@@ -47,7 +46,7 @@ export function uploadAdmission(services: PageKindServices) {
 export function fileReceiver(services: PageKindServices) {
   const { ownFiles, write, clock } = services
   return async function receive({ id, field }: Upload['input'], { who, file }: CallContext): Promise<Upload['reply']> {
-    if (!file) throw new RefusedError(400, 'No file was sent')
+    if (!file) throw new RefusedError(400, refusals.noFile)
     const config = await fileFieldOf(services, { pageId: id, field, who })
     const type = await welcomeType(file, config)
     const now = Math.floor(clock() / 1000)
@@ -69,8 +68,8 @@ export function fileReceiver(services: PageKindServices) {
     if (problem !== undefined) throw new RefusedError(400, problem)
     const type = await ownFiles.typeOf(file.path)
     if (await isWelcome({ ...file, type }, config.Kinds)) return type
-    const text = `‘${file.name}’ is not what its name says, please choose one of these: ${endingsOf(config.Kinds).join(', ')}`
-    throw new RefusedError(400, text)
+    const endings = endingsOf(config.Kinds).join(', ')
+    throw new RefusedError(400, () => refusals.otherType({ name: file.name, endings }))
   }
 }
 
@@ -94,7 +93,7 @@ function assertRoom(unproven: ReadonlyMap<number, number>, { pageId, size }: { p
   const all = [...unproven.values()].reduce((sum, bytes) => sum + bytes, size)
   const ofForm = (unproven.get(pageId) ?? 0) + size
   if (ofForm >= unprovenLimits.perForm || all >= unprovenLimits.perSite)
-    throw new RefusedError(507, noRoom, {}, 'form-full')
+    throw new RefusedError(507, refusals.noRoom, {}, 'form-full')
 }
 
 interface NewFile {

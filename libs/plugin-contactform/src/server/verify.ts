@@ -3,44 +3,24 @@ import { htmlDocument } from './html-document.ts'
 import { mayRelease } from './may-release.ts'
 import { isCode } from './secrets.ts'
 import { isReleasable, release, type ReleaseCode } from './submissions.ts'
+import { texts } from './verify-messages.ts'
 
 /** What the page says, by what became of the request. */
 const pages = {
-  ask: {
-    status: 200,
-    title: 'Confirm your message',
-    paragraphs: ['Please confirm that you sent this message. It is delivered as soon as you do.'],
-    button: 'Confirm',
-  },
-  askStaff: {
-    status: 200,
-    title: 'Release this message',
-    paragraphs: ['The message is delivered as soon as you confirm.'],
-    button: 'Confirm',
-  },
-  released: {
-    status: 200,
-    title: 'Your message is on its way',
-    paragraphs: ['Thank you. Your message has been confirmed and is being delivered. You can close this page.'],
-  },
-  releasedByStaff: {
-    status: 200,
-    title: 'The message is on its way',
-    paragraphs: ['The message has been released and is being delivered. You can close this page.'],
-  },
-  over: {
-    status: 410,
-    title: 'This link is invalid or has expired',
-    paragraphs: [
-      'Each link works once, and for 4 hours. If the message was confirmed already, there is nothing left to do; otherwise please fill in the form again.',
-    ],
-  },
-  denied: {
-    status: 403,
-    title: 'Permission denied',
-    paragraphs: ['Please log in as someone who may release messages, and try again.'],
-  },
-} as const satisfies Record<string, { status: number; title: string; paragraphs: readonly string[]; button?: string }>
+  ask: { status: 200, title: texts.ask, paragraph: texts.askWhat, button: texts.confirm },
+  askStaff: { status: 200, title: texts.askStaff, paragraph: texts.askStaffWhat, button: texts.confirm },
+  released: { status: 200, title: texts.released, paragraph: texts.releasedWhat },
+  releasedByStaff: { status: 200, title: texts.releasedByStaff, paragraph: texts.releasedByStaffWhat },
+  over: { status: 410, title: texts.over, paragraph: texts.overWhat },
+  denied: { status: 403, title: texts.denied, paragraph: texts.deniedWhat },
+} as const satisfies Record<string, VerifyPage>
+
+interface VerifyPage {
+  status: number
+  title: () => string
+  paragraph: () => string
+  button?: () => string
+}
 
 /**
  * The address that lets a submission go. The link in the submitter's email only shows a button, since mail scanners open
@@ -65,10 +45,11 @@ export function verifyDocument(services: PageKindServices): KindDocument {
 
   async function answer(request: DocumentRequest): Promise<DocumentAnswer> {
     const what = await outcome(request)
-    const { status, ...page } = pages[what]
+    const { status, title: heading, paragraph, button }: VerifyPage = pages[what]
     const { url, title, logo } = services.site
     const site = { url, title: await title(), logo: await logo() }
     const did = what === 'releasedByStaff' ? { did: 'Submission released' } : {}
+    const page = { title: heading(), paragraphs: [paragraph()], ...(button && { button: button() }) }
     return { status, body: htmlDocument({ ...page, site }), ...did }
   }
 

@@ -1,4 +1,5 @@
 import { fakeApi, KitProviders } from '@sitewright/page-kit/testing'
+import { MessageHost } from '@sitewright/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import EditableForm from '../client/editing/EditableForm.tsx'
@@ -12,14 +13,15 @@ const editor = ['plugin.contactform.editor']
 
 type Server = Pick<ReturnType<typeof serverWith>, 'answers'>
 
-/** The form as its editor sees it. */
-export async function openForm({ answers }: Server) {
+/** The form as its editor sees it. @param hosted messages are the site's own, not the browser's. */
+export async function openForm({ answers }: Server, { hosted = false } = {}) {
   const user = userEvent.setup()
   const api = fakeApi({ ...formServer().answers, ...answers })
   const data = await load({ api, pageId: 7 })
   const view = render(
     <KitProviders api={api} permissions={editor}>
       <EditableForm pageId={7} data={data} />
+      {hosted && <MessageHost />}
     </KitProviders>,
   )
   return { user, ...view }

@@ -3,7 +3,7 @@ import server from '../server/index.ts'
 import { tablesOf } from '../server/tables.ts'
 
 const context = {
-  who: { permissions: new Set(['core.page-manager']), roles: [] },
+  who: { permissions: new Set(['core.page-manager', 'plugin.contactform.editor']), roles: [] },
   client: { address: '192.0.2.1', userAgent: 'test' },
 }
 
@@ -48,5 +48,7 @@ export const trash: TrashTest = {
   deletions: {
     'form submission': (services) =>
       server.handlers?.(services)['GET private/form-submission-delete.json.php']?.({ id: 1 } as never, context),
+    'pre-authorization': (services) =>
+      server.handlers?.(services)['POST protected/plugin/form/preauth-revoke.json.php']?.({ id: 1 } as never, context),
   },
 }

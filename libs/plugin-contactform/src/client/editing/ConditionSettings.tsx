@@ -1,11 +1,14 @@
 import { Fetched, useFetched } from '@sitewright/page-kit'
 import type { CardSettingsProps } from '@sitewright/page-kit/cards'
+import { rich } from '@sitewright/messages/react'
 import { Spinner } from '@sitewright/ui'
-import { createContext, use, useState } from 'react'
-import { answerText, dependenceOf } from '../../conditions.ts'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { dependenceOf, type Dependence } from '../../conditions.ts'
+import { ticks } from '../../field-types/checkbox/model.ts'
 import { labelOf } from '../../form.ts'
 import { readCondition, type Condition } from '../../model/condition.ts'
 import type { Field } from '../../model/field.ts'
+import { texts } from './messages.ts'
 
 /** All fields of the form that is edited, in their order. */
 export const FormFieldsContext = createContext<readonly Field[]>([])
@@ -26,12 +29,7 @@ export function ConditionSettings({ entry: { key, item: field }, change }: CardS
   return (
     <>
       <details data-condition="" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          Show this field only if
-          {typeof dependence === 'object' && (
-            <span>{` ‘${labelOf(dependence.on)}’ is ${answerText(dependence.answer)}`}</span>
-          )}
-        </summary>
+        <summary>{typeof dependence === 'object' ? <Dependent {...dependence} /> : texts.showIf()}</summary>
         {ConditionFields ? (
           <Fetched
             component={ConditionFields}
@@ -40,10 +38,17 @@ export function ConditionSettings({ entry: { key, item: field }, change }: CardS
             onChange={(ShowIf: Condition | undefined) => change(key, { ShowIf })}
           />
         ) : (
-          open && <Spinner label="Loading..." />
+          open && <Spinner label={texts.loading()} />
         )}
       </details>
       {trouble && condition && Trouble && <Fetched component={Trouble} trouble={trouble} condition={condition} />}
     </>
   )
+}
+
+/** What shows the field, and with which answer. */
+function Dependent({ on, answer }: Dependence) {
+  const values = { field: labelOf(on), state: (words: ReactNode) => <span>{words}</span> }
+  if (!ticks.includes(answer)) return rich(texts.showIfAnswer, { ...values, answer: answer.Display })
+  return rich(answer.Value === 'yes' ? texts.showIfTicked : texts.showIfNotTicked, values)
 }

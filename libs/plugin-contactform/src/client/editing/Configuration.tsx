@@ -1,3 +1,4 @@
+import { listFormat } from '@sitewright/messages'
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { RichTextField } from '../../field-types/text/RichTextField.tsx'
 import { keepDays, maxRecipientsLength, maxSubjectLength } from '../../model/limits.ts'
@@ -5,7 +6,7 @@ import type { FormSettings } from './edited-form.ts'
 import { badRecipients, hasRecipient } from './has-recipient.ts'
 import { useMailNote } from '@sitewright/page-kit'
 import { MailX } from 'lucide-react'
-import { notDelivered } from '../submissions/not-delivered.ts'
+import { texts } from './messages.ts'
 import styles from './NoRecipient.module.css'
 
 export interface ConfigurationProps {
@@ -33,7 +34,7 @@ function Recipients({ settings, onChange }: ConfigurationProps) {
   return (
     <>
       <TextField
-        label="Recipient email addresses"
+        label={texts.recipients()}
         value={settings.TargetEmail}
         longest={maxRecipientsLength}
         hint={recipientsHint(settings)}
@@ -42,9 +43,9 @@ function Recipients({ settings, onChange }: ConfigurationProps) {
       />
       <NotDelivered />
       <CheckField
-        label="Set the submitter's address as reply-to"
+        label={texts.replyTo()}
         checked={settings.SetReplyTo}
-        hint="Replies to the delivered email go to the submitter."
+        hint={texts.replyToHint()}
         onChange={(SetReplyTo) => onChange({ SetReplyTo })}
       />
     </>
@@ -56,20 +57,16 @@ function Verification({ settings, onChange }: ConfigurationProps) {
   return (
     <>
       <CheckField
-        label="Enable anti-spam validation email"
+        label={texts.validation()}
         checked={!settings.SuppressAntispam}
-        hint="The user must click a link in an email to prove ownership of the address, before anything is delivered."
+        hint={texts.validationHint()}
         onChange={(enabled) => onChange({ SuppressAntispam: !enabled })}
       />
       <CheckField
-        label="Send the submitter a copy"
+        label={texts.copy()}
         checked={settings.SendCopy === true && !settings.SuppressAntispam}
         disabled={settings.SuppressAntispam}
-        hint={
-          settings.SuppressAntispam
-            ? 'Needs the validation email: a copy is only sent to an address whose owner has confirmed the message.'
-            : 'Once they have clicked the link in the validation email, they get what they sent. Nobody gets a copy without that.'
-        }
+        hint={settings.SuppressAntispam ? texts.copyNeedsValidation() : texts.copyHint()}
         onChange={(copies) => onChange({ SendCopy: copies ? true : undefined })}
       />
     </>
@@ -81,21 +78,21 @@ function Wording({ settings, onChange }: ConfigurationProps) {
   return (
     <>
       <TextField
-        label="Validation email subject"
+        label={texts.validationSubject()}
         value={settings.ValidationEmailSubject}
         longest={maxSubjectLength}
-        hint="For the email with the link, sent to the submitter."
+        hint={texts.validationSubjectHint()}
         onChange={(ValidationEmailSubject) => onChange({ ValidationEmailSubject })}
       />
       <TextField
-        label="Submission email subject"
+        label={texts.submissionSubject()}
         value={settings.SubmissionEmailSubject}
         longest={maxSubjectLength}
-        hint="For the email with the answers, sent to the recipients."
+        hint={texts.submissionSubjectHint()}
         onChange={(SubmissionEmailSubject) => onChange({ SubmissionEmailSubject })}
       />
       <TextField
-        label="Submit button text"
+        label={texts.submitText()}
         value={settings.SubmitButtonText}
         longest={maxSubjectLength}
         onChange={(SubmitButtonText) => onChange({ SubmitButtonText })}
@@ -107,11 +104,11 @@ function Wording({ settings, onChange }: ConfigurationProps) {
 function Retention({ settings, onChange }: ConfigurationProps) {
   return (
     <NumberField
-      label="Keep submissions for (days)"
+      label={texts.keepDays()}
       value={settings.KeepDays}
       range={{ min: keepDays.min, max: keepDays.max }}
       whole
-      hint="After that they are deleted from this site."
+      hint={texts.keepDaysHint()}
       onChange={(KeepDays) => onChange({ KeepDays })}
     />
   )
@@ -119,32 +116,34 @@ function Retention({ settings, onChange }: ConfigurationProps) {
 
 function CompletionText({ settings, onChange }: ConfigurationProps) {
   return (
-    <div data-rich="" role="group" aria-label="Completion text">
-      <span aria-hidden>Completion text</span>
+    <div data-rich="" role="group" aria-label={texts.completion()}>
+      <span aria-hidden>{texts.completion()}</span>
       <RichTextField
-        label="Completion text"
+        label={texts.completion()}
         value={settings.SubmitCompletionText}
         onChange={(SubmitCompletionText) => onChange({ SubmitCompletionText })}
       />
-      <p>Shown instead of the form after submission.</p>
+      <p>{texts.completionHint()}</p>
     </div>
   )
 }
 
 function recipientsHint(settings: FormSettings): string {
-  const separate = 'Separate several addresses with commas.'
-  if (settings.TargetEmail.trim() === '') return `Without a recipient, nothing can be submitted. ${separate}`
-  if (!hasRecipient(settings))
-    return `This is no email address: without a recipient, nothing can be submitted. ${separate}`
-  const bad = badRecipients(settings).map((entry) => `‘${entry}’`)
-  if (bad.length === 0) return `Recipients of submissions. ${separate}`
-  const which = bad.length === 1 ? `${bad[0]} is no email address` : `${bad.join(', ')} are no email addresses`
-  return `${which}: only the other recipients get what is submitted. ${separate}`
+  return `${aboutRecipients(settings)} ${texts.separate()}`
+}
+
+function aboutRecipients(settings: FormSettings): string {
+  if (settings.TargetEmail.trim() === '') return texts.noRecipient()
+  if (!hasRecipient(settings)) return texts.noAddress()
+  const bad = badRecipients(settings).map((entry) => texts.badRecipient({ entry }))
+  if (bad.length === 0) return texts.recipientsHint()
+  const entries = listFormat({ type: 'unit', style: 'short' }).format(bad)
+  return texts.badRecipients({ count: bad.length, entries })
 }
 
 /** For those who edit a form: that nobody gets its emails, while that is so. */
 function NotDelivered() {
-  const note = useMailNote(notDelivered)
+  const note = useMailNote(texts.notDelivered())
   if (!note) return null
   return (
     <p className={styles.notice} role="note">

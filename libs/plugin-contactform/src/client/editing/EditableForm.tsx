@@ -36,6 +36,7 @@ import {
   isSameForm,
   plainLayout,
 } from './edited-form.ts'
+import { texts } from './editing-messages.ts'
 import { hasRecipient } from './has-recipient.ts'
 import { NoRecipient } from './NoRecipient.tsx'
 import { PreauthButtons } from './PreauthButtons.tsx'
@@ -44,19 +45,17 @@ import { fieldTypes } from '../../field-types/field-types.ts'
 import type { FormEditorProps } from './FormEditor.tsx'
 
 /** The texts of the shared editing where they name what is edited: the specification's for forms (B§4, B§8). */
-const formTexts: EditingTexts = {
+const formTexts = (): EditingTexts => ({
   ...pageTexts,
   ...toolbarTexts,
-  draftModeHint:
-    'You are viewing/editing a draft copy of this form. Saving the form will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.',
-  revertDraft: 'Revert',
-  save: 'Save form',
-  publishDraft: 'Publish draft as active form',
-  saveFailed: 'Failed to save form, see browser log for more information',
-  confirmRevertDraft: 'Discard your unsaved changes and go back to the published form?',
-  conflict: (by) =>
-    `${by || 'Somebody else'} saved this form after you started editing it. Your changes are not saved yet, but they are still here.`,
-}
+  draftModeHint: texts.draftModeHint(),
+  revertDraft: texts.revertDraft(),
+  save: texts.save(),
+  publishDraft: texts.publishDraft(),
+  saveFailed: texts.saveFailed(),
+  confirmRevertDraft: texts.confirmRevertDraft(),
+  conflict: (by) => (by === '' ? texts.conflict() : texts.conflictBy({ by })),
+})
 
 /** How it is kept while it is designed, as it is stored. */
 const formText = {
@@ -98,7 +97,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
       return edited.content()
     },
     text: formText,
-    texts: formTexts,
+    texts: useMemo(() => formTexts(), []),
   })
   const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing
@@ -116,8 +115,8 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
         buttons={<PreauthButtons pageId={pageId} />}
         fetchEditor={fetchFormEditor}
         editor={{ ref: editor, form: content, edited }}
-        editorHeading="Form Editor"
-        previewHeading="Form Preview"
+        editorHeading={texts.editor()}
+        previewHeading={texts.preview()}
         preview={<LivePreview layout={layout} places={data.places} />}
       >
         {!hasRecipient(layout) && <NoRecipient />}

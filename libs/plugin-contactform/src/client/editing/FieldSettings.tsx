@@ -10,6 +10,7 @@ import { ownEditors } from '../../field-types/own-editors.ts'
 import type { Field } from '../../model/field.ts'
 import { isRequired, isText } from '../../form.ts'
 import { ConditionSettings } from './ConditionSettings.tsx'
+import { texts } from './messages.ts'
 
 /** The editors of the field types that packages bring, by type. */
 export const FieldEditorsContext = createContext<ReadonlyMap<string, FieldEditor>>(new Map())
@@ -22,18 +23,17 @@ export function FieldSettings({ entry, fixed = false, note, change }: CardSettin
     (config: object) => change(key, { config, ...followed(field, config) }),
     [change, key, field],
   )
-  if (!editor)
-    return <p>This version of the site cannot edit it. Visitors do not see it; saving leaves it unchanged.</p>
+  if (!editor) return <p>{texts.cannotEdit()}</p>
   return (
     <>
       <Fetched component={editor} config={field.config} onChange={handleConfig} />
       {note !== undefined && <p data-odd="">{note}</p>}
       {!isText(field) && (
         <CheckField
-          label="Required"
+          label={texts.required()}
           checked={isRequired(field)}
           disabled={field.fieldType === emailModel.fieldType}
-          {...(fixed && { hint: 'Visitors always see this field and have to fill it in.' })}
+          {...(fixed && { hint: texts.alwaysRequired() })}
           onChange={(Required) => change(key, { Required })}
         />
       )}

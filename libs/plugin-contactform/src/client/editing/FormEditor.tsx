@@ -12,6 +12,7 @@ import type { EditedForm, FormSettings } from './edited-form.ts'
 import { fieldCards, fieldMarks } from './field-cards.ts'
 import { FieldEditorsContext } from './FieldSettings.tsx'
 import styles from './FormEditor.module.css'
+import { texts } from './messages.ts'
 import { useTemplates, type Templates } from './use-templates.ts'
 
 export interface FormEditorProps {
@@ -47,14 +48,14 @@ export default function FormEditor({ form, edited, editors, ref }: FormEditorPro
     <CardEditor ref={ref} cards={cards} className={styles.panels} onReveal={useCallback(() => setOpen(allOpen), [])}>
       <TemplateChoice templates={templates} />
       <Panel
-        title="Form Configuration"
+        title={texts.configuration()}
         open={open.configuration}
         onToggle={() => setOpen({ ...open, configuration: !open.configuration })}
       >
         <Configuration settings={settings} onChange={configure} />
       </Panel>
       <Panel
-        title="Form Fields"
+        title={texts.fields()}
         open={open.fields}
         onToggle={() => setOpen({ ...open, fields: !open.fields })}
         tools={<FoldAll cards={cards} />}
@@ -64,7 +65,7 @@ export default function FormEditor({ form, edited, editors, ref }: FormEditorPro
             <CardList cards={cards} marks={marks} />
           </FieldEditorsContext>
         </FormFieldsContext>
-        <AddCard cards={cards} fullText={`A form can have up to ${maxFields} fields.`} />
+        <AddCard cards={cards} fullText={texts.mostFields({ most: maxFields })} />
       </Panel>
     </CardEditor>
   )
@@ -79,7 +80,7 @@ function TemplateChoice({ templates: { offered, filled, fill, undo, decline } }:
 
   return (
     <div ref={place} tabIndex={-1} data-template-place="">
-      {offered && !TemplateCards && <Spinner label="Loading templates..." />}
+      {offered && !TemplateCards && <Spinner label={texts.loadingTemplates()} />}
       {offered && TemplateCards && (
         <Fetched
           component={TemplateCards}
@@ -94,7 +95,7 @@ function TemplateChoice({ templates: { offered, filled, fill, undo, decline } }:
         />
       )}
       <p role="status" data-filled={filled === undefined ? undefined : ''}>
-        {filled !== undefined && `‘${filled}’ was filled in. Change what you like, then save the form.`}
+        {filled !== undefined && texts.filled({ template: filled })}
       </p>
       {filled !== undefined && (
         <button
@@ -104,7 +105,7 @@ function TemplateChoice({ templates: { offered, filled, fill, undo, decline } }:
             goOn()
           }}
         >
-          Undo
+          {texts.undo()}
         </button>
       )}
     </div>

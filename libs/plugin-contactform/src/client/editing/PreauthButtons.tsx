@@ -2,6 +2,7 @@ import { BarButton, Fetched, useFetched } from '@sitewright/page-kit'
 import { useToast } from '@sitewright/ui'
 import { Link2, ListChecks, MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { texts } from './editing-messages.ts'
 import { usePreauthorizing } from './use-preauthorizing.ts'
 
 const fetchPreauthDialog = () => import('./PreauthDialog.tsx')
@@ -10,31 +11,31 @@ const fetchPreauthDialog = () => import('./PreauthDialog.tsx')
 export function PreauthButtons({ pageId }: { pageId: number }) {
   const { toast, showToast } = useToast()
   const { busy, getLink, authorizeAddress } = usePreauthorizing(pageId, (address) =>
-    showToast(`${address} is pre-authorized`),
+    showToast(texts.authorized({ address })),
   )
   const [listed, setListed] = useState(false)
   const PreauthDialog = useFetched(fetchPreauthDialog, listed)
   return (
     <>
       <BarButton
-        label="Get pre-authorization link"
-        short="Link"
+        label={texts.getLink()}
+        short={texts.getLinkShort()}
         words="wide"
         icon={<Link2 />}
         disabled={busy}
         onClick={getLink}
       />
       <BarButton
-        label="Pre-authorize an email address"
-        short="Pre-authorize"
+        label={texts.authorize()}
+        short={texts.authorizeShort()}
         words="wide"
         icon={<MailCheck />}
         disabled={busy}
         onClick={authorizeAddress}
       />
       <BarButton
-        label="Pre-authorized links and addresses"
-        short="Pre-authorized"
+        label={texts.list()}
+        short={texts.listShort()}
         words="wide"
         icon={<ListChecks />}
         disabled={busy}

@@ -1,7 +1,9 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
+import { rich } from '@sitewright/messages/react'
 import { AppDialog, type Column, DataTable, EmptyState, Moment } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import type { Preauthorization } from '../../contract.ts'
+import { texts } from './preauth-messages.ts'
 import { usePreauthorizations } from './use-preauthorizations.ts'
 
 export interface PreauthDialogProps {
@@ -28,7 +30,7 @@ export default function PreauthDialog({ pageId, onClose }: PreauthDialogProps) {
   return (
     <FullSystemProvider>
       <AppDialog
-        title="Pre-authorized links and addresses"
+        title={texts.heading()}
         open
         size="xl"
         onClose={onClose}
@@ -36,18 +38,18 @@ export default function PreauthDialog({ pageId, onClose }: PreauthDialogProps) {
           <>
             {rows && rows.length > 1 && (
               <Button variant="outline" disabled={busy} onClick={() => void revoke()}>
-                Revoke all
+                {texts.revokeAll()}
               </Button>
             )}
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{texts.close()}</Button>
           </>
         }
       >
         {failed ? (
           <div role="alert">
-            <Text marginBottom="3">The list could not be loaded. The reason is in the browser’s log.</Text>
+            <Text marginBottom="3">{texts.loadFailed()}</Text>
             <Button variant="outline" onClick={retry}>
-              Try again
+              {texts.tryAgain()}
             </Button>
           </div>
         ) : (
@@ -69,40 +71,37 @@ function PreauthTable({ rows, busy, onRevoke }: PreauthTableProps) {
   return (
     <Layout>
       <DataTable
-        caption="Exempt from verification"
-        columns={[...facts, { ...revocation, cell: (row) => <RevokeButton {...{ row, busy, onRevoke }} /> }]}
+        caption={texts.caption()}
+        columns={[
+          ...factColumns(),
+          { ...revocation, header: texts.actions(), cell: (row) => <RevokeButton {...{ row, busy, onRevoke }} /> },
+        ]}
         rows={rows ?? []}
         rowKey={({ id }) => id}
         loading={rows === undefined}
-        empty={
-          <EmptyState title="No one is pre-authorized">
-            Everyone must verify their address before this form is delivered.
-          </EmptyState>
-        }
+        empty={<EmptyState title={texts.none()}>{texts.everyoneVerifies()}</EmptyState>}
       />
     </Layout>
   )
 }
 
-const facts: readonly Column<Preauthorization>[] = [
-  { key: 'who', header: 'For', cell: ({ email }) => (email === undefined ? 'Who has the link' : <bdi>{email}</bdi>) },
-  { key: 'by', header: 'Made by', cell: ({ by }) => <bdi>{by || 'Not known'}</bdi> },
-  { key: 'created', header: 'Made', cell: ({ created }) => <Moment at={created} /> },
+const factColumns = (): Column<Preauthorization>[] => [
+  {
+    key: 'who',
+    header: texts.for(),
+    cell: ({ email }) => (email === undefined ? texts.linkHolders() : <bdi>{email}</bdi>),
+  },
+  { key: 'by', header: texts.madeBy(), cell: ({ by }) => <bdi>{by || texts.notKnown()}</bdi> },
+  { key: 'created', header: texts.made(), cell: ({ created }) => <Moment at={created} /> },
   {
     key: 'expires',
-    header: 'Valid',
+    header: texts.valid(),
     cell: ({ expires }) =>
-      expires === undefined ? (
-        'For ever'
-      ) : (
-        <>
-          until <Moment at={expires} />
-        </>
-      ),
+      expires === undefined ? texts.forEver() : rich(texts.until, { moment: () => <Moment at={expires} /> }),
   },
 ]
 
-const revocation = { key: 'revoke', header: 'Actions', align: 'end' } as const
+const revocation = { key: 'revoke', align: 'end' } as const
 
 interface RevokeButtonProps extends Pick<PreauthTableProps, 'busy' | 'onRevoke'> {
   row: Preauthorization
@@ -110,14 +109,13 @@ interface RevokeButtonProps extends Pick<PreauthTableProps, 'busy' | 'onRevoke'>
 
 function RevokeButton({ row, busy, onRevoke }: RevokeButtonProps) {
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      disabled={busy}
-      aria-label={`Revoke ${row.email ?? `the link of ${row.by || 'somebody'}`}`}
-      onClick={() => onRevoke(row)}
-    >
-      Revoke
+    <Button size="sm" variant="outline" disabled={busy} aria-label={revokeLabel(row)} onClick={() => onRevoke(row)}>
+      {texts.revoke()}
     </Button>
   )
+}
+
+function revokeLabel({ email, by }: Preauthorization): string {
+  if (email !== undefined) return texts.revokeAddress({ email })
+  return by === '' ? texts.revokeLink() : texts.revokeLinkOf({ by })
 }

@@ -7,16 +7,21 @@ import { isText, mandatoryField } from '../../form.ts'
 import { htmlOf } from '../../html-settings.ts'
 import { maxFields } from '../../model/limits.ts'
 import { FieldSettings } from './FieldSettings.tsx'
+import { texts } from './messages.ts'
 
 /** The fields of a form as cards. */
 export const fieldCards: CardKind<Field> = {
-  one: 'field',
-  many: 'fields',
+  get one() {
+    return texts.one()
+  },
+  get many() {
+    return texts.many()
+  },
   heading: 'h4',
   get types() {
     return fieldTypes.list().map(({ model }) => ({ type: model.fieldType, label: model.label }))
   },
-  label: ({ fieldType }) => modelOf(fieldType)?.label ?? `Unknown field type: ${fieldType}`,
+  label: ({ fieldType }) => modelOf(fieldType)?.label ?? texts.unknownType({ type: fieldType }),
   summary: (field) =>
     isText(field)
       ? htmlOf(field)
@@ -42,8 +47,6 @@ export function fieldMarks(fields: CardEntries<Field>): (entry: CardEntry<Field>
   return (entry) => ({
     fixed: entry.item === mandatory,
     locked: entry.item.Locked,
-    note: shared.has(entry)
-      ? 'Another field has the same label: their answers cannot be told apart in the email.'
-      : undefined,
+    note: shared.has(entry) ? texts.sameLabel() : undefined,
   })
 }

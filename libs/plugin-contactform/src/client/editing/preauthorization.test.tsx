@@ -86,10 +86,13 @@ describe('what is pre-authorized', () => {
   const link = { id: 1, by: 'Kim', created: 1_790_000_000, expires: 1_792_592_000 }
   const address = { id: 2, email: 'anna@example.org', by: '', created: 1_780_000_000 }
 
-  async function openList(given: Record<string, (input: Record<string, unknown>) => unknown> = {}) {
+  async function openList(given: Record<string, (input: Record<string, unknown>) => unknown> = {}, hosted = false) {
     const asked: unknown[] = []
-    const answers = { [list]: () => [link, address], [revoke]: (input: object) => (asked.push(input), { revoked: 1 }) }
-    const { user } = await openForm({ answers: { ...serverWith(booking).answers, ...answers, ...given } })
+    const answers = {
+      [list]: () => [link, address],
+      [revoke]: (input: object) => (asked.push(input), { revoked: 1, ids: [2] }),
+    }
+    const { user } = await openForm({ answers: { ...serverWith(booking).answers, ...answers, ...given } }, { hosted })
     await user.click(await button('Pre-authorized links and addresses'))
     const dialog = await screen.findByRole('dialog', { name: 'Pre-authorized links and addresses' }, patient)
     return { user, asked, dialog: within(dialog) }
@@ -118,6 +121,22 @@ describe('what is pre-authorized', () => {
     await user.click(await dialog.findByRole('button', { name: 'Revoke all' }))
     expect(await dialog.findByText('No one is pre-authorized')).toBeVisible()
     expect(asked).toEqual([{ id: 7 }])
+  })
+
+  it('is there again once it is brought back', async () => {
+    const restored: unknown[] = []
+    const answers = {
+      'GET protected/get-system-property.json.php': () => [30],
+      'POST private/trash-restore.json.php': (input: object) => (restored.push(input), { notes: [] }),
+    }
+    const { user, dialog } = await openList(answers, true)
+    await user.click(await dialog.findByRole('button', { name: 'Revoke anna@example.org' }))
+    const question = within(await screen.findByRole('alertdialog', undefined, patient))
+    expect(question.getByText(/can still be brought back for 30 days/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Revoke' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await dialog.findByText('anna@example.org')).toBeVisible()
+    expect(restored).toEqual([{ kind: 'pre-authorization', id: 2 }])
   })
 
   it('stays unchanged if a call failed, and is loaded again', async () => {

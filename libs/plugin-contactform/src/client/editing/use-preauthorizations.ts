@@ -1,13 +1,16 @@
 import { withCalls } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import type { ContactFormCalls, Preauthorization } from '../../contract.ts'
+import { texts } from './preauth-messages.ts'
 
 /** The links and addresses of a form that need no verification: loaded, and revoked after a question. */
 export function usePreauthorizations(pageId: number) {
   const { api } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const [rows, setRows] = useState<readonly Preauthorization[]>()
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -38,14 +41,21 @@ export function usePreauthorizations(pageId: number) {
 
   /** @param row which one; absent: all. */
   async function revoke(row?: Preauthorization) {
-    if (!(await messages.confirm(questionOf(row), { danger: true, accept: 'Revoke' }))) return
+    const more = await undo.line(row ? 1 : (rows?.length ?? 0))
+    if (!(await messages.confirm(questionOf(row), { danger: true, accept: texts.revoke(), more }))) return
     setBusy(true)
     try {
       const input = { id: pageId, ...(row ? { preauth: row.id } : {}) }
-      await withCalls<ContactFormCalls>(api)('POST protected/plugin/form/preauth-revoke.json.php', input)
+      const { ids } = await withCalls<ContactFormCalls>(api)(
+        'POST protected/plugin/form/preauth-revoke.json.php',
+        input,
+      )
       setRows((before) => (row ? before?.filter(({ id }) => id !== row.id) : []))
+      const things = ids.map((id) => ({ kind: 'pre-authorization', id }))
+      if (more !== undefined && ids.length > 0)
+        await undo.tell(row ? texts.revoked() : texts.allRevoked(), things, retry)
     } catch (error) {
-      await messages.fail('Failed to revoke the pre-authorization, see browser log for more information', error)
+      await messages.fail(texts.revokeFailed(), error)
     } finally {
       setBusy(false)
     }
@@ -55,7 +65,7 @@ export function usePreauthorizations(pageId: number) {
 }
 
 function questionOf(row: Preauthorization | undefined): string {
-  if (!row) return 'Revoke all links and addresses of this form? Everyone must then verify their address again.'
-  if (row.email !== undefined) return `Revoke ${row.email}? It must then be verified again.`
-  return 'Revoke this link? Anyone who uses it must then verify their address.'
+  if (!row) return texts.confirmAll()
+  if (row.email !== undefined) return texts.confirmAddress({ email: row.email })
+  return texts.confirmLink()
 }

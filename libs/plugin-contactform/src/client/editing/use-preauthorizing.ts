@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
+import { texts } from './editing-messages.ts'
 
 export interface Preauthorizing {
   /** Something of it is under way. */
@@ -12,9 +13,6 @@ export interface Preauthorizing {
   /** Asks for an address, and lets it do without verification. */
   authorizeAddress: () => Promise<void>
 }
-
-const refused =
-  'Email address could not be authorized.  Please try again, or contact the system administrator if this problem persists.'
 
 /** Lets submitters do without verification on one page: anyone who has a link, or an address (B§7, Q112). */
 export function usePreauthorizing(pageId: number, onAuthorized: (address: string) => void): Preauthorizing {
@@ -39,17 +37,17 @@ export function usePreauthorizing(pageId: number, onAuthorized: (address: string
   return {
     busy,
     getLink: async () => {
-      const key = await ask({ id: pageId }, 'Failed to obtain preauth key')
+      const key = await ask({ id: pageId }, texts.keyFailed())
       if (key === undefined) return
       const { origin, pathname } = window.location
       await messages.alert(`${origin}${pathname}?pa=${encodeURIComponent(key)}`)
     },
     authorizeAddress: async () => {
-      const address = (await messages.prompt('Email address to be pre-authorized'))?.trim()
+      const address = (await messages.prompt(texts.address()))?.trim()
       if (!address) return
-      const answer = await ask({ id: pageId, e: address }, 'Failed to preauth email address')
+      const answer = await ask({ id: pageId, e: address }, texts.addressFailed())
       if (answer) onAuthorized(address)
-      else if (answer !== undefined) await messages.alert(refused)
+      else if (answer !== undefined) await messages.alert(texts.addressRefused())
     },
   }
 }

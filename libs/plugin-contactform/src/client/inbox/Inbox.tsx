@@ -1,18 +1,19 @@
 import { Box, Button, Flex, Heading, Link, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { rich } from '@sitewright/messages/react'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
 import { MailNote, ScreenHelp } from '@sitewright/page-kit/staff'
 import { EmptyState, ListEnd, listCount, SearchField, useToast } from '@sitewright/ui'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
 import type { Mark } from '../../submission.ts'
-import { submissionNouns } from '../submissions/nouns.ts'
-import { notDelivered } from '../submissions/not-delivered.ts'
+import { texts as common } from '../submissions/messages.ts'
 import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { InboxMessageDialog } from './InboxMessageDialog.tsx'
 import { InboxTable } from './InboxTable.tsx'
 import { markLabels } from './marks.ts'
+import { texts } from './messages.ts'
 import { type Inbox as InboxState, type Row, useInbox } from './use-inbox.ts'
 
 /** What visitors submitted and was delivered: staff read it, answer it, and see what is still to be done. */
@@ -27,21 +28,18 @@ export default function Inbox({ query }: AdminScreenProps) {
   return (
     <Stack gap="4">
       <Heading as="h1" size="2xl">
-        Form Inbox
+        {texts.heading()}
       </Heading>
-      <ScreenHelp load={() => import('./help.ts')}>
-        Messages that visitors sent by a form, once they were delivered. They are kept for as many days as their form
-        says.
-      </ScreenHelp>
-      <MailNote text={notDelivered} />
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      <MailNote text={common.notDelivered()} />
       {rows.length > 0 && <Waiting news={news} />}
       <Filters inbox={inbox} />
       {list.status === 'failed' ? (
         <Box role="status">
-          <EmptyState title="The submissions could not be loaded">
-            The reason is in the browser’s log.
+          <EmptyState title={common.loadFailed()}>
+            {common.whatToDo()}
             <Button variant="outline" onClick={list.reload}>
-              Try again
+              {common.tryAgain()}
             </Button>
           </EmptyState>
         </Box>
@@ -49,19 +47,19 @@ export default function Inbox({ query }: AdminScreenProps) {
         <InboxTable
           rows={rows}
           loading={list.status === 'loading'}
-          empty={searching ? <EmptyState title="Searching …" /> : <Nothing inbox={inbox} />}
+          empty={searching ? <EmptyState title={common.searching()} /> : <Nothing inbox={inbox} />}
           actions={actions}
           onRead={setReading}
         />
       )}
-      <ListEnd list={list} several="submissions" />
+      <ListEnd list={list} several={common.submissions()} />
       {read && (
         <InboxMessageDialog
           key={read.id}
           submission={read}
           news={news}
           actions={actions}
-          onNoteSaved={() => showToast('Saved')}
+          onNoteSaved={() => showToast(texts.saved())}
           onClose={() => setReading(undefined)}
         />
       )}
@@ -75,25 +73,25 @@ function Filters({ inbox: { list, forms, filter, show, searching } }: { inbox: I
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <SearchField
-        label="Search submissions"
-        placeholder="Search form, submitter, answer"
+        label={common.search()}
+        placeholder={texts.searchHint()}
         dir="auto"
         query={filter.query}
         onChange={(query) => show({ ...filter, query })}
       />
       <NativeSelect.Root width={{ base: 'full', sm: '36' }}>
         <NativeSelect.Field
-          aria-label="State"
+          aria-label={texts.state()}
           value={mark ?? ''}
           onChange={({ target: { value } }) => {
             const rest = { ...others, ...(form !== undefined && { form }) }
             show(value === '' ? rest : { ...rest, mark: value as Mark })
           }}
         >
-          <option value="">All states</option>
+          <option value="">{texts.allStates()}</option>
           {Object.entries(markLabels).map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {label()}
             </option>
           ))}
         </NativeSelect.Field>
@@ -102,14 +100,14 @@ function Filters({ inbox: { list, forms, filter, show, searching } }: { inbox: I
       {(forms.length > 1 || form !== undefined) && (
         <NativeSelect.Root width={{ base: 'full', sm: '56' }}>
           <NativeSelect.Field
-            aria-label="Form"
+            aria-label={texts.form()}
             value={form ?? ''}
             onChange={({ target: { value } }) => {
               const rest = { ...others, ...(mark !== undefined && { mark }) }
               show(value === '' ? rest : { ...rest, form: Number(value) })
             }}
           >
-            <option value="">All forms</option>
+            <option value="">{texts.allForms()}</option>
             {forms.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -120,7 +118,7 @@ function Filters({ inbox: { list, forms, filter, show, searching } }: { inbox: I
         </NativeSelect.Root>
       )}
       <Text role="status" textStyle="sm" color="fg.muted">
-        {searching ? 'Searching …' : list.status === 'ready' && listCount(list, submissionNouns)}
+        {searching ? common.searching() : list.status === 'ready' && listCount(list, common.counted)}
       </Text>
     </Flex>
   )
@@ -134,13 +132,15 @@ function Nothing({ inbox: { filter, show, news } }: { inbox: InboxState }) {
     </Button>
   )
   if (query.trim() !== '')
-    return <EmptyState title={`No submission matches ‘${query.trim()}’`}>{clear('Clear search')}</EmptyState>
+    return <EmptyState title={common.noMatch({ query: query.trim() })}>{clear(common.clearSearch())}</EmptyState>
   if (mark === 'new')
     return (
-      <EmptyState title="Nothing new">All messages have been dealt with. {clear('Show all submissions')}</EmptyState>
+      <EmptyState title={texts.nothingNew()}>
+        {texts.allDone()} {clear(texts.showAll())}
+      </EmptyState>
     )
   if (mark !== undefined || form !== undefined)
-    return <EmptyState title="No such submissions">{clear('Show all submissions')}</EmptyState>
+    return <EmptyState title={texts.noSuch()}>{clear(texts.showAll())}</EmptyState>
   return <NothingYet news={news} />
 }
 
@@ -160,9 +160,9 @@ function useWaiting(news: number): number | undefined {
   return waiting.value?.total
 }
 
-const manager = (
+const linkToManager = (words: ReactNode) => (
   <Link href="/pages/releasemanager" variant="underline">
-    Form Release Manager
+    {words}
   </Link>
 )
 
@@ -172,10 +172,7 @@ function Waiting({ news }: NewsProps) {
   if (waiting === 0) return null
   return (
     <Text color="fg" fontWeight="medium">
-      {waiting === 1
-        ? '1 message waits for its sender to confirm the email address.'
-        : `${waiting.toLocaleString('en-nz')} messages wait for their sender to confirm the email address.`}{' '}
-      In the {manager}, you can read and deliver {waiting === 1 ? 'it' : 'them'} all the same.
+      {rich(texts.waiting, { count: waiting, manager: linkToManager })}
     </Text>
   )
 }
@@ -184,11 +181,11 @@ function Waiting({ news }: NewsProps) {
 function NothingYet({ news }: NewsProps) {
   const waiting = useWaiting(news) ?? 0
   return (
-    <EmptyState title="No messages yet">
+    <EmptyState title={texts.nothingYet()}>
       <Waiting news={news} />
       <span>
-        What visitors send by a form comes here once it is delivered.
-        {waiting === 0 && <> Until its sender confirms the email address, it waits in the {manager}.</>}
+        {texts.comesHere()}
+        {waiting === 0 && <> {rich(texts.waitsThere, { manager: linkToManager })}</>}
       </span>
     </EmptyState>
   )

@@ -1,16 +1,19 @@
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { dateTimeFormat } from '@sitewright/messages'
 import { discardAnswers, useSite } from '@sitewright/page-kit'
-import { AppDialog, formatDay, formatNumber, Spinner, useMessages } from '@sitewright/ui'
+import { AppDialog, formatDay, Spinner, useMessages } from '@sitewright/ui'
 import { Check, CircleOff, Reply, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
 import type { InboxMessage, Mark } from '../../submission.ts'
 import { AnswerList } from '../submissions/AnswerList.tsx'
 import { FileList } from '../submissions/FileList.tsx'
+import { texts as common } from '../submissions/messages.ts'
 import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { markLabels } from './marks.ts'
+import { texts } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { Row, RowActions } from './use-inbox.ts'
 
@@ -34,7 +37,7 @@ export function InboxMessageDialog({ submission, news, actions, onNoteSaved, onC
   const [unsaved, setUnsaved] = useState(false)
 
   async function leave() {
-    if (!unsaved || (await messages.confirm('Discard your changes?', discardAnswers))) onClose()
+    if (!unsaved || (await messages.confirm(texts.confirmDiscard(), discardAnswers))) onClose()
   }
 
   return (
@@ -43,19 +46,19 @@ export function InboxMessageDialog({ submission, news, actions, onNoteSaved, onC
       open
       size="lg"
       onClose={() => void leave()}
-      footer={<Button onClick={() => void leave()}>Close</Button>}
+      footer={<Button onClick={() => void leave()}>{common.close()}</Button>}
     >
       <Stack gap="5">
         <Text color="fg.muted" overflowWrap="anywhere">
-          <bdi>{email}</bdi>, {inWords.format(time * 1000)} · {markLabels[mark]}
+          <bdi>{email}</bdi>, {inWords(time)} · {markLabels[mark]()}
         </Text>
         <Buttons submission={submission} actions={actions} onDeleted={onClose} />
-        {message.status === 'loading' && <Spinner label="Loading message" />}
+        {message.status === 'loading' && <Spinner label={common.loadingMessage()} />}
         {message.status === 'failed' && (
           <div role="alert">
-            <Text marginBottom="3">The message could not be loaded. The reason is in the browser’s log.</Text>
+            <Text marginBottom="3">{common.messageFailed()}</Text>
             <Button variant="outline" onClick={message.reload}>
-              Try again
+              {common.tryAgain()}
             </Button>
           </div>
         )}
@@ -112,12 +115,12 @@ function Buttons({ submission, actions, onDeleted }: ButtonsProps) {
     <Flex gap="2" wrap="wrap">
       <Button asChild size="sm">
         <Link href={replyAddress(email, title)} textDecoration="none">
-          <Reply aria-hidden /> Reply
+          <Reply aria-hidden /> {texts.reply()}
         </Link>
       </Button>
-      {setMark({ label: 'Done', to: 'done', Icon: Check, ...pressed(mark === 'done') })}
-      {setMark({ label: 'Spam', to: 'spam', Icon: CircleOff, ...pressed(mark === 'spam') })}
-      {setMark({ label: 'New again', to: 'new', Icon: RotateCcw, 'aria-disabled': mark === 'new' })}
+      {setMark({ label: texts.done(), to: 'done', Icon: Check, ...pressed(mark === 'done') })}
+      {setMark({ label: texts.spam(), to: 'spam', Icon: CircleOff, ...pressed(mark === 'spam') })}
+      {setMark({ label: texts.newAgain(), to: 'new', Icon: RotateCcw, 'aria-disabled': mark === 'new' })}
       <Button
         size="sm"
         variant="outline"
@@ -127,20 +130,19 @@ function Buttons({ submission, actions, onDeleted }: ButtonsProps) {
           if (await actions.remove(submission)) onDeleted()
         }}
       >
-        <Trash2 aria-hidden /> Delete
+        <Trash2 aria-hidden /> {texts.delete()}
       </Button>
     </Flex>
   )
 }
 
-const inWords = new Intl.DateTimeFormat('en-nz', { dateStyle: 'full', timeStyle: 'short' })
+const inWords = (time: number) => dateTimeFormat({ dateStyle: 'full', timeStyle: 'short' }).format(time * 1000)
 
 /** Opens the reader's email program (RFC 6068). */
 function replyAddress(email: string, title: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${title}`)}`
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(texts.replySubject({ form: title }))}`
 }
 
 function keptLine({ keepDays, keptUntil }: InboxMessage): string {
-  const days = keepDays === 1 ? '1 day' : `${formatNumber(keepDays)} days`
-  return `Its form keeps submissions for ${days}: this one is deleted by itself on ${formatDay(keptUntil)}.`
+  return texts.kept({ days: keepDays, day: formatDay(keptUntil) })
 }

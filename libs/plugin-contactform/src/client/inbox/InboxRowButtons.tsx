@@ -1,6 +1,8 @@
 import { IconButton } from '@sitewright/ui'
 import { Check, RotateCcw, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
+import { texts as common } from '../submissions/messages.ts'
+import { texts } from './messages.ts'
 import type { Row, RowActions } from './use-inbox.ts'
 
 export interface InboxRowButtonsProps {
@@ -26,11 +28,11 @@ export const InboxRowButtons = memo(function InboxRowButtons({ row, actions }: I
       <span ref={place} data-buttons="">
         <span data-done="" role="status" tabIndex={-1}>
           <Trash2 aria-hidden />
-          Deleted
+          {common.deleted()}
         </span>
         {undoable && (
           <button type="button" data-undo="" disabled={busy} onClick={() => void actions.undo(row)}>
-            Undo
+            {common.undo()}
           </button>
         )}
       </span>
@@ -38,13 +40,13 @@ export const InboxRowButtons = memo(function InboxRowButtons({ row, actions }: I
   return (
     <span ref={place} data-buttons="">
       <IconButton
-        label={mark === 'new' ? 'Mark as done' : 'Mark as new again'}
+        label={mark === 'new' ? texts.markDone() : texts.markNew()}
         icon={mark === 'new' ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
         disabled={busy}
         onClick={() => void actions.mark(row, mark === 'new' ? 'done' : 'new')}
       />
       <IconButton
-        label="Delete submission"
+        label={common.delete()}
         tone="danger"
         icon={<Trash2 aria-hidden />}
         disabled={busy}

@@ -1,8 +1,10 @@
 import { type Column, DataTable, Moment } from '@sitewright/ui'
 import { type ReactNode, useMemo } from 'react'
+import { texts as common } from '../submissions/messages.ts'
 import { SubmissionLayout } from '../submissions/SubmissionLayout.ts'
 import { InboxRowButtons } from './InboxRowButtons.tsx'
 import { markLabels } from './marks.ts'
+import { texts } from './messages.ts'
 import type { Row, RowActions } from './use-inbox.ts'
 
 export interface InboxTableProps {
@@ -20,32 +22,32 @@ export function InboxTable({ rows, loading, empty, actions, onRead }: InboxTable
     () => [
       {
         key: 'email',
-        header: 'Submitter',
+        header: common.submitter(),
         cell: (row) => (
           <>
             <button
               type="button"
               data-open={row.mark}
               disabled={row.deleted === true}
-              aria-label={`${row.email}: read message`}
+              aria-label={texts.read({ email: row.email })}
               onClick={() => onRead(row)}
             >
               <bdi>{row.email}</bdi>
             </button>
             {row.snippet && (
-              <span data-snippet="" dir="auto">
-                {row.snippet}
+              <span data-snippet="">
+                <bdi>{row.snippet}</bdi>
               </span>
             )}
           </>
         ),
       },
-      { key: 'title', header: 'Form Name', cell: ({ title }) => <bdi>{title}</bdi> },
-      { key: 'time', header: 'Date', cell: ({ time }) => <Moment at={time} /> },
-      { key: 'mark', header: 'State', cell: ({ mark }) => <span data-state={mark}>{markLabels[mark]}</span> },
+      { key: 'title', header: common.form(), cell: ({ title }) => <bdi>{title}</bdi> },
+      { key: 'time', header: common.date(), cell: ({ time }) => <Moment at={time} /> },
+      { key: 'mark', header: texts.state(), cell: ({ mark }) => <span data-state={mark}>{markLabels[mark]()}</span> },
       {
         key: 'actions',
-        header: 'Actions',
+        header: common.actions(),
         align: 'end',
         cell: (row) => <InboxRowButtons row={row} actions={actions} />,
       },
@@ -55,7 +57,7 @@ export function InboxTable({ rows, loading, empty, actions, onRead }: InboxTable
   return (
     <SubmissionLayout>
       <DataTable
-        caption="Delivered submissions"
+        caption={texts.caption()}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import { Alert, Button, Field, Flex, Textarea } from '@chakra-ui/react'
 import { VisuallyHidden } from '@sitewright/ui'
 import { maxNoteLength } from '../../model/limits.ts'
+import { texts } from './messages.ts'
 import { useNote, type NoteOptions } from './use-note.ts'
 
 /** What staff write about a submission. */
@@ -14,7 +15,7 @@ export function NoteField(props: NoteOptions) {
       }}
     >
       <Field.Root>
-        <Field.Label>Internal note</Field.Label>
+        <Field.Label>{texts.note()}</Field.Label>
         <Textarea
           value={note}
           maxLength={maxNoteLength}
@@ -22,15 +23,22 @@ export function NoteField(props: NoteOptions) {
           rows={3}
           onChange={(event) => write(event.target.value)}
         />
-        <Field.HelperText>For all who work here. The sender does not see it.</Field.HelperText>
+        <Field.HelperText>{texts.noteHint()}</Field.HelperText>
       </Field.Root>
       {theirs !== undefined && <ChangedMeanwhile theirs={theirs} />}
       <Flex marginTop="3" gap="3" align="center">
-        <Button type="submit" size="sm" variant="outline" loading={saving} loadingText="Save note" disabled={!changed}>
-          Save note
+        <Button
+          type="submit"
+          size="sm"
+          variant="outline"
+          loading={saving}
+          loadingText={texts.saveNote()}
+          disabled={!changed}
+        >
+          {texts.saveNote()}
         </Button>
         <VisuallyHidden>
-          <span role="status">{saved && 'The note is saved'}</span>
+          <span role="status">{saved && texts.noteSaved()}</span>
         </VisuallyHidden>
       </Flex>
     </form>
@@ -43,10 +51,9 @@ function ChangedMeanwhile({ theirs }: { theirs: string }) {
     <Alert.Root status="warning" marginTop="3">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>Somebody else has changed this note meanwhile</Alert.Title>
+        <Alert.Title>{texts.noteChanged()}</Alert.Title>
         <Alert.Description whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {theirs === '' ? 'It is empty now.' : `It says now: ${theirs}`} Yours is still here; Save note puts it in that
-          one’s place.
+          {theirs === '' ? texts.noteEmpty() : texts.noteNow({ note: theirs })}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -1,4 +1,5 @@
 import type { Mark } from '../../submission.ts'
+import { texts } from './messages.ts'
 
 /** What people call the marks. */
-export const markLabels: Readonly<Record<Mark, string>> = { new: 'New', done: 'Done', spam: 'Spam' }
+export const markLabels: Readonly<Record<Mark, () => string>> = { new: texts.new, done: texts.done, spam: texts.spam }

@@ -9,6 +9,7 @@ import { useDeletion, type DeletableRow, type Deletion } from '../submissions/us
 import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { useRowChanges } from '../submissions/use-row-changes.ts'
 import { useSubmissionNews } from '../submissions/use-submission-news.ts'
+import { texts } from './messages.ts'
 import { inboxPart, type InboxPart } from './inbox-address.ts'
 
 export interface Row extends DeliveredSubmission, DeletableRow {}
@@ -114,7 +115,7 @@ function useMarking({ change, editKept, changeListed }: MarkingOptions): RowActi
         change(id, { busy: false })
       } catch (error) {
         change(id, { busy: false })
-        await messages.fail('The submission could not be marked', error)
+        await messages.fail(texts.markFailed(), error)
       }
     },
     [api, change, editKept, changeListed, messages],

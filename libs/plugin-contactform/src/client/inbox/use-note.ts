@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
+import { texts } from './messages.ts'
 
 export interface NoteOptions {
   /** The submission. */
@@ -58,7 +59,7 @@ export function useNote({ id, stored, onUnsaved, onSaved }: NoteOptions) {
       onSaved()
     } catch (error) {
       if (isApiError(error) && error.status === 409) await showTheirs()
-      else await messages.fail('The note could not be saved', error)
+      else await messages.fail(texts.noteFailed(), error)
     } finally {
       setSaving(false)
     }
@@ -71,7 +72,7 @@ export function useNote({ id, stored, onUnsaved, onSaved }: NoteOptions) {
       took(now.note)
       setTheirs(now.note)
     } catch (error) {
-      await messages.fail('The note could not be saved', error)
+      await messages.fail(texts.noteFailed(), error)
     }
   }
 

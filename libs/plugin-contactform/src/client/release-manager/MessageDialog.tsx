@@ -7,6 +7,7 @@ import type { ContactFormCalls } from '../../contract.ts'
 import type { ReleaseSubmission } from '../../submission.ts'
 import { AnswerList } from '../submissions/AnswerList.tsx'
 import { FileList } from '../submissions/FileList.tsx'
+import { texts } from '../submissions/messages.ts'
 
 export interface MessageDialogProps {
   submission: ReleaseSubmission
@@ -21,16 +22,22 @@ export function MessageDialog({ submission, onClose }: MessageDialogProps) {
   const message = useLoaded(callQuery(call, 'GET private/form-get-submission.json.php', { id }))
 
   return (
-    <AppDialog title={title} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <AppDialog
+      title={title}
+      open
+      size="lg"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close()}</Button>}
+    >
       <Text color="fg.muted" marginBottom="4" overflowWrap="anywhere">
         <bdi>{email}</bdi>, <Moment at={time} />
       </Text>
-      {message.status === 'loading' && <Spinner label="Loading message" />}
+      {message.status === 'loading' && <Spinner label={texts.loadingMessage()} />}
       {message.status === 'failed' && (
         <div role="alert">
-          <Text marginBottom="3">The message could not be loaded. The reason is in the browser’s log.</Text>
+          <Text marginBottom="3">{texts.messageFailed()}</Text>
           <Button variant="outline" onClick={message.reload}>
-            Try again
+            {texts.tryAgain()}
           </Button>
         </div>
       )}

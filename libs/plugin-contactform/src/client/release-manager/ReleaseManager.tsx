@@ -2,9 +2,9 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { MailNote, ScreenHelp } from '@sitewright/page-kit/staff'
 import { EmptyState, ListEnd, listCount, SearchField } from '@sitewright/ui'
 import { Download } from 'lucide-react'
-import { notDelivered } from '../submissions/not-delivered.ts'
-import { submissionNouns } from '../submissions/nouns.ts'
+import { texts as common } from '../submissions/messages.ts'
 import { useState } from 'react'
+import { texts } from './messages.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { SubmissionTable } from './SubmissionTable.tsx'
 import { type Row, useSubmissions } from './use-submissions.ts'
@@ -18,37 +18,34 @@ export default function ReleaseManager() {
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="center">
         <Heading as="h1" size="2xl" flex="1">
-          Form Release Manager
+          {texts.heading()}
         </Heading>
         <Button asChild variant="outline">
           <a href="/api/1/private/form-submissions.csv" download>
-            <Download aria-hidden /> Export all submissions (CSV)
+            <Download aria-hidden /> {texts.export()}
           </a>
         </Button>
       </Flex>
-      <ScreenHelp load={() => import('./help.ts')}>
-        Submissions are listed here until their submitters follow the link in the verification email. Release delivers
-        one without that.
-      </ScreenHelp>
-      <MailNote text={notDelivered} />
+      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      <MailNote text={common.notDelivered()} />
       <Flex gap="3" align="center" wrap="wrap">
         <SearchField
-          label="Search submissions"
-          placeholder="Search by form or submitter"
+          label={common.search()}
+          placeholder={texts.searchHint()}
           dir="auto"
           query={query}
           onChange={search}
         />
         <Text role="status" textStyle="sm" color="fg.muted">
-          {searching ? 'Searching …' : list.status === 'ready' && listCount(list, submissionNouns)}
+          {searching ? common.searching() : list.status === 'ready' && listCount(list, common.counted)}
         </Text>
       </Flex>
       {list.status === 'failed' ? (
         <Box role="status">
-          <EmptyState title="The submissions could not be loaded">
-            The reason is in the browser’s log.
+          <EmptyState title={common.loadFailed()}>
+            {common.whatToDo()}
             <Button variant="outline" onClick={list.reload}>
-              Try again
+              {common.tryAgain()}
             </Button>
           </EmptyState>
         </Box>
@@ -62,7 +59,7 @@ export default function ReleaseManager() {
           onClear={() => search('')}
         />
       )}
-      <ListEnd list={list} several="submissions" />
+      <ListEnd list={list} several={common.submissions()} />
       {read && <MessageDialog submission={read} onClose={() => setRead(undefined)} />}
     </Stack>
   )

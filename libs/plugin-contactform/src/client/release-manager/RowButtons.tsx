@@ -1,6 +1,8 @@
 import { IconButton } from '@sitewright/ui'
 import { Check, FileText, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
+import { texts as common } from '../submissions/messages.ts'
+import { texts } from './messages.ts'
 import { releaseAddress, type Row, type RowActions } from './use-submissions.ts'
 
 export interface RowButtonsProps {
@@ -23,16 +25,16 @@ export const RowButtons = memo(function RowButtons({ row, actions, onRead }: Row
   if (done) return <Done row={row} actions={actions} />
   return (
     <span ref={buttons} data-buttons="">
-      <IconButton label="Read message" icon={<FileText aria-hidden />} disabled={busy} onClick={() => onRead(row)} />
+      <IconButton label={texts.read()} icon={<FileText aria-hidden />} disabled={busy} onClick={() => onRead(row)} />
       <IconButton
-        label="Delete submission"
+        label={common.delete()}
         tone="danger"
         icon={<Trash2 aria-hidden />}
         disabled={busy}
         onClick={() => actions.remove(row)}
       />
       <button type="button" data-release="" disabled={busy} onClick={() => actions.release(row)}>
-        Release
+        {texts.release()}
       </button>
     </span>
   )
@@ -49,18 +51,18 @@ function Done({ row, actions }: Pick<RowButtonsProps, 'row' | 'actions'>) {
       <span ref={place} data-done="" role="status" tabIndex={-1}>
         {row.blocked ? (
           <a href={releaseAddress(row)} target="_blank" rel="noopener" onClick={() => actions.opened(row)}>
-            Open the release page
+            {texts.openRelease()}
           </a>
         ) : (
           <>
             {row.released ? <Check aria-hidden /> : <Trash2 aria-hidden />}
-            {row.released ? 'Released' : 'Deleted'}
+            {row.released ? texts.released() : common.deleted()}
           </>
         )}
       </span>
       {row.undoable === true && (
         <button type="button" data-undo="" onClick={() => actions.undo(row)}>
-          Undo
+          {common.undo()}
         </button>
       )}
     </span>

@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { type Column, DataTable, EmptyState, Moment } from '@sitewright/ui'
 import { useMemo } from 'react'
+import { texts as common } from '../submissions/messages.ts'
 import { SubmissionLayout } from '../submissions/SubmissionLayout.ts'
+import { texts } from './messages.ts'
 import { RowButtons } from './RowButtons.tsx'
 import type { Row, RowActions } from './use-submissions.ts'
 
@@ -19,12 +21,12 @@ export interface SubmissionTableProps {
 export function SubmissionTable({ rows, loading, query, actions, onRead, onClear }: SubmissionTableProps) {
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { key: 'title', header: 'Form Name', cell: ({ title }) => <bdi>{title}</bdi> },
-      { key: 'email', header: 'Submitter', cell: ({ email }) => <bdi>{email}</bdi> },
-      { key: 'time', header: 'Date', cell: ({ time }) => <Moment at={time} /> },
+      { key: 'title', header: common.form(), cell: ({ title }) => <bdi>{title}</bdi> },
+      { key: 'email', header: common.submitter(), cell: ({ email }) => <bdi>{email}</bdi> },
+      { key: 'time', header: common.date(), cell: ({ time }) => <Moment at={time} /> },
       {
         key: 'actions',
-        header: 'Actions',
+        header: common.actions(),
         align: 'end',
         cell: (row) => <RowButtons row={row} actions={actions} onRead={onRead} />,
       },
@@ -34,7 +36,7 @@ export function SubmissionTable({ rows, loading, query, actions, onRead, onClear
   return (
     <SubmissionLayout>
       <DataTable
-        caption="Submissions waiting to be released"
+        caption={texts.caption()}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -46,16 +48,14 @@ export function SubmissionTable({ rows, loading, query, actions, onRead, onClear
 }
 
 function Nothing({ query, onClear }: Pick<SubmissionTableProps, 'query' | 'onClear'>) {
-  if (query === undefined) return <EmptyState title="Searching …" />
+  if (query === undefined) return <EmptyState title={common.searching()} />
   if (query !== '')
     return (
-      <EmptyState title={`No submission matches ‘${query}’`}>
+      <EmptyState title={common.noMatch({ query })}>
         <Button variant="outline" onClick={onClear}>
-          Clear search
+          {common.clearSearch()}
         </Button>
       </EmptyState>
     )
-  return (
-    <EmptyState title="No submissions are waiting">All submissions have been verified, released or deleted.</EmptyState>
-  )
+  return <EmptyState title={texts.nothing()}>{texts.allDone()}</EmptyState>
 }

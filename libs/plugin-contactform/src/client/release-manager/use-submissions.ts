@@ -9,6 +9,7 @@ import { useDeletion, type DeletableRow, type Deletion } from '../submissions/us
 import { useRefreshed } from '../submissions/use-refreshed.ts'
 import { useRowChanges } from '../submissions/use-row-changes.ts'
 import { useSubmissionNews } from '../submissions/use-submission-news.ts'
+import { texts } from './messages.ts'
 
 export interface Row extends ReleaseSubmission, DeletableRow {
   released?: boolean
@@ -38,9 +39,6 @@ export interface Submissions {
 export function releaseAddress({ code }: ReleaseSubmission): string {
   return `/api/1/public/verify.php?a=1&t=${encodeURIComponent(code)}`
 }
-
-const whatReleasingDoes =
-  'The message is delivered to the recipients of the form, although its sender has not confirmed the email address.'
 
 const listCall = 'GET private/form-get-release-paged.json.php'
 
@@ -77,8 +75,7 @@ function useRelease(change: (id: number, part: Partial<Row>) => void): Pick<RowA
   return useMemo(
     () => ({
       release: async (row) => {
-        if (!(await messages.confirm('Are you sure you want to release this form?', { more: whatReleasingDoes })))
-          return
+        if (!(await messages.confirm(texts.confirmRelease(), { more: texts.whatReleasingDoes() }))) return
         // Right after the answer was pressed: later the browser takes it for a pop-up nobody asked for.
         const tab = window.open(releaseAddress(row), '_blank')
         if (tab) tab.opener = null

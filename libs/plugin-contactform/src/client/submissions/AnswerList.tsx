@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type { Answer } from '../../submission.ts'
+import { texts } from './messages.ts'
 
 const Answers = chakra('dl', {
   base: {
@@ -13,7 +14,7 @@ const Answers = chakra('dl', {
 
 /** What was typed into the fields of a form, as text. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
-  if (answers.length === 0) return <Text>This message has no answers.</Text>
+  if (answers.length === 0) return <Text>{texts.noAnswers()}</Text>
   return (
     <Answers>
       {answers.map(({ label, answer }, index) => (
@@ -22,7 +23,7 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
             <bdi>{label}</bdi>
           </dt>
           <dd dir="auto" data-none={answer === '' ? '' : undefined}>
-            {answer || 'No answer'}
+            {answer || texts.noAnswer()}
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmittedFile } from '../../submission.ts'
 import { sizeText } from '../../model/file-sizes.ts'
+import { texts } from './messages.ts'
 
 const Files = chakra('ul', {
   base: {
@@ -45,16 +46,16 @@ export interface FileListProps {
 export function FileList({ files = [], pictures = false }: FileListProps) {
   if (files.length === 0) return null
   return (
-    <section aria-label="Files">
+    <section aria-label={texts.files()}>
       <Text textStyle="label" color="fg.muted">
-        Files
+        {texts.files()}
       </Text>
       <Files>
         {files.map((file) => (
           <li key={file.id}>
             {pictures && file.picture && <Thumbnail file={file} />}
             <div>
-              <a href={addressOf(file)} download aria-label={`Download ${file.name}`}>
+              <a href={addressOf(file)} download aria-label={texts.download({ file: file.name })}>
                 <Download aria-hidden /> <bdi>{file.name}</bdi>
               </a>{' '}
               <span>{sizeText(file.size)}</span>
@@ -63,7 +64,7 @@ export function FileList({ files = [], pictures = false }: FileListProps) {
         ))}
       </Files>
       <Text textStyle="sm" color="fg.muted">
-        Strangers can send these files: open only what you expect.
+        {texts.fromStrangers()}
       </Text>
     </section>
   )

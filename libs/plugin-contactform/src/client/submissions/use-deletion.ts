@@ -4,6 +4,7 @@ import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
+import { texts } from './messages.ts'
 
 /** What a list knows of a submission that is deleted and brought back. */
 export interface DeletableRow {
@@ -39,8 +40,7 @@ export function useDeletion({ change, forget }: RowChanges): Deletion {
         if (asking.current) return false
         asking.current = true
         const more = await undo.line()
-        const question = 'Are you sure you want to delete this form submission?'
-        const yes = await messages.confirm(question, { danger: true, more })
+        const yes = await messages.confirm(texts.confirmDelete(), { danger: true, more })
         asking.current = false
         if (!yes) return false
         change(id, { busy: true })
@@ -50,7 +50,7 @@ export function useDeletion({ change, forget }: RowChanges): Deletion {
           return true
         } catch (error) {
           change(id, { busy: false })
-          await messages.fail('An error occurred deleting the submission, see browser error log for details', error)
+          await messages.fail(texts.deleteFailed(), error)
           return false
         }
       },

@@ -35,6 +35,6 @@ export const checkboxModel = defineFieldModel<CheckboxConfig>({
   },
   cleared: (config) => ({ ...config, Value: false }),
   problem: ({ Value }, { Required }) => (Required && !Value ? texts.required() : undefined),
-  answer: ({ Value }) => (Value ? 'Yes' : 'No'),
+  answer: ({ Value }) => (Value ? texts.yes() : texts.no()),
   choices: () => ticks,
 })

@@ -1,6 +1,7 @@
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
-import { texts } from '../../model/file-messages.ts'
+import { texts as kindTexts } from '../../model/file-messages.ts'
 import { allFileKinds, fileKinds, fileLimits, type FileKind } from '../../model/files.ts'
+import { texts } from '../editor-messages.ts'
 import type { FieldEditorProps } from '../field-type.tsx'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { FileConfig } from './model.ts'
@@ -14,39 +15,36 @@ export function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
     <>
       <LabelEditor config={config} onChange={onChange} />
       <TextField
-        label="Hint"
+        label={texts.hint()}
         value={Hint}
         longest={hint}
-        hint="Shown above the button, such as what the files are needed for."
+        hint={texts.aboutHint()}
         onChange={(text) => onChange({ ...config, Hint: text })}
       />
       <AllowedKinds kinds={Kinds} onChange={(kinds) => onChange({ ...config, Kinds: kinds })} />
       <NumberField
-        label="Largest file (MB)"
+        label={texts.largestFile()}
         value={MaxMegabytes}
         range={megabytes}
         whole
         onChange={(value) => onChange({ ...config, MaxMegabytes: value })}
       />
       <CheckField
-        label="Several files"
+        label={texts.severalFiles()}
         checked={Several}
-        hint="Otherwise one file can be sent."
+        hint={texts.otherwiseOne()}
         onChange={(on) => onChange({ ...config, Several: on })}
       />
       {Several && (
         <NumberField
-          label="Most files"
+          label={texts.mostFiles()}
           value={MaxFiles}
           range={files}
           whole
           onChange={(value) => onChange({ ...config, MaxFiles: value })}
         />
       )}
-      <p>
-        Files are private: they are in the Form Inbox for those who read it, and are deleted with the message. The
-        emails name them only.
-      </p>
+      <p>{texts.filesArePrivate()}</p>
     </>
   )
 }
@@ -59,13 +57,13 @@ interface AllowedKindsProps {
 function AllowedKinds({ kinds, onChange }: AllowedKindsProps) {
   return (
     <fieldset data-kinds="">
-      <legend>Allowed files</legend>
+      <legend>{texts.allowedFiles()}</legend>
       {allFileKinds.map((kind) => {
         const checked = kinds.includes(kind)
         return (
           <CheckField
             key={kind}
-            label={`${texts[kind]()} (${fileKinds[kind].endings.join(', ')})`}
+            label={`${kindTexts[kind]()} (${fileKinds[kind].endings.join(', ')})`}
             checked={checked}
             // a field that takes nothing could never be filled in
             disabled={checked && kinds.length === 1}

@@ -1,4 +1,5 @@
 import { NumberField } from '@sitewright/page-kit/cards'
+import { texts } from '../editor-messages.ts'
 import type { FieldEditorProps } from '../field-type.tsx'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { NumberConfig } from './model.ts'
@@ -12,14 +13,24 @@ export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig
       <LabelEditor config={config} onChange={onChange} />
       <div data-numbers="">
         <NumberField
-          label="Default"
+          label={texts.default()}
           value={Default}
           optional
           onChange={(value) => onChange({ ...config, Default: value })}
         />
-        <NumberField label="Min" value={Min} optional onChange={(value) => onChange({ ...config, Min: value })} />
-        <NumberField label="Max" value={Max} optional onChange={(value) => onChange({ ...config, Max: value })} />
-        <p data-odd={odd === undefined ? undefined : ''}>{odd ?? 'Empty: no limit; the default is then 0.'}</p>
+        <NumberField
+          label={texts.min()}
+          value={Min}
+          optional
+          onChange={(value) => onChange({ ...config, Min: value })}
+        />
+        <NumberField
+          label={texts.max()}
+          value={Max}
+          optional
+          onChange={(value) => onChange({ ...config, Max: value })}
+        />
+        <p data-odd={odd === undefined ? undefined : ''}>{odd ?? texts.noLimit()}</p>
       </div>
     </>
   )
@@ -27,9 +38,8 @@ export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig
 
 /** What is allowed, and yet nobody can mean. */
 function oddity({ Default, Min, Max }: NumberConfig): string | undefined {
-  if (Min !== '' && Max !== '' && Min > Max) return 'Min must not be greater than Max.'
+  if (Min !== '' && Max !== '' && Min > Max) return texts.minOverMax()
   const first = Default === '' ? 0 : Default
-  if ((Min !== '' && first < Min) || (Max !== '' && first > Max))
-    return `The form begins with ${first}, which is outside its limits.`
+  if ((Min !== '' && first < Min) || (Max !== '' && first > Max)) return texts.outsideLimits({ first })
   return undefined
 }

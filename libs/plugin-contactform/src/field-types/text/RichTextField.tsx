@@ -2,6 +2,7 @@ import { Fetched, useFetched, useNearView } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { texts } from '../editor-messages.ts'
 import { makeInTurn } from './in-turn.ts'
 
 const fetchRichTextInput = () => import('./RichTextInput.tsx')
@@ -53,7 +54,7 @@ export function RichTextField(props: RichTextFieldProps) {
         </div>
       ) : (
         <div style={{ fontSize: 25 }}>
-          <Spinner label="Loading editor..." size="sm" hideLabel />
+          <Spinner label={texts.loadingEditor()} size="sm" hideLabel />
         </div>
       )}
     </div>

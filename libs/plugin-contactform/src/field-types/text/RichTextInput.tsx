@@ -1,9 +1,12 @@
 import { useTextServices } from '@sitewright/media'
+import { defineMessages } from '@sitewright/messages'
 import { useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { useCallback, useRef } from 'react'
 import type { RichTextFieldProps } from './RichTextField.tsx'
+
+const texts = defineMessages('contactform/rich-text', { placeholder: 'Enter text here...' })
 
 /** The rich text editor of a form. Reached by `import()` only: it brings Slate. */
 export default function RichTextInput({ label, value, onChange }: RichTextFieldProps) {
@@ -17,7 +20,7 @@ export default function RichTextInput({ label, value, onChange }: RichTextFieldP
       <RichTextEditor
         ref={editor}
         label={label}
-        placeholder="Enter text here..."
+        placeholder={texts.placeholder()}
         value={value}
         onChange={onChange}
         {...services}

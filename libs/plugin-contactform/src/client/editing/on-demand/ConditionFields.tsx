@@ -1,9 +1,17 @@
 import { Field as LabelledField, NativeSelect } from '@chakra-ui/react'
+import { defineMessages } from '@sitewright/messages'
 import type { ReactNode } from 'react'
 import { answersOf, possibleControls } from '../../../conditions.ts'
 import { labelOf } from '../../../form.ts'
 import { readCondition, type Condition } from '../../../model/condition.ts'
 import type { Field } from '../../../model/field.ts'
+
+const texts = defineMessages('contactform/condition-fields', {
+  noField: 'There is no field above this one whose answer could decide: a select, radio buttons or a checkbox.',
+  otherField: 'Other field',
+  always: 'Always show this field',
+  is: 'is',
+})
 
 export interface ConditionFieldsProps {
   /** All of the form. */
@@ -27,12 +35,11 @@ export default function ConditionFields({ fields, field, onChange }: ConditionFi
     onChange(on && { Field: name, Value: first?.Value ?? '' })
   }
 
-  if (controls.length === 0 && !condition)
-    return <p>There is no field above this one whose answer could decide: a select, radio buttons or a checkbox.</p>
+  if (controls.length === 0 && !condition) return <p>{texts.noField()}</p>
   return (
     <div>
-      <Choice label="Other field" value={named ? named.SubmitLabel : condition ? gone : ''} onChange={depend}>
-        <option value="">Always show this field</option>
+      <Choice label={texts.otherField()} value={named ? named.SubmitLabel : condition ? gone : ''} onChange={depend}>
+        <option value="">{texts.always()}</option>
         {condition && !named && (
           <option value={gone} disabled>
             {condition.Field}
@@ -45,7 +52,7 @@ export default function ConditionFields({ fields, field, onChange }: ConditionFi
         ))}
       </Choice>
       {condition && named && (
-        <Choice label="is" value={condition.Value} onChange={(Value) => onChange({ ...condition, Value })}>
+        <Choice label={texts.is()} value={condition.Value} onChange={(Value) => onChange({ ...condition, Value })}>
           {!isOffered && (
             <option value={condition.Value} disabled>
               {condition.Value}

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { FilePlus, LayoutTemplate } from 'lucide-react'
 import { useId } from 'react'
+import { listFormat } from '@sitewright/messages'
+import { labels } from '../../../field-types/labels.ts'
 import { labelOf } from '../../../form.ts'
 import type { EditedForm } from '../edited-form.ts'
 import { formTemplates, withTemplate, type FormTemplate } from './form-templates.ts'
+import { texts } from './template-messages.ts'
 
 export interface TemplateCardsProps {
   /** Takes its name, and what puts it into an empty form. */
@@ -47,7 +50,7 @@ export default function TemplateCards({ onChoose, onDecline }: TemplateCardsProp
   const id = useId()
   return (
     <Cards aria-labelledby={id}>
-      <h3 id={id}>What is this form for?</h3>
+      <h3 id={id}>{texts.heading()}</h3>
       <ul>
         {formTemplates.map((template) => (
           <Choice
@@ -59,14 +62,9 @@ export default function TemplateCards({ onChoose, onDecline }: TemplateCardsProp
             onChoose={() => onChoose(template.name, (form) => withTemplate(form, template))}
           />
         ))}
-        <Choice
-          icon={FilePlus}
-          label="Start with an empty form"
-          about="You add each field yourself."
-          onChoose={onDecline}
-        />
+        <Choice icon={FilePlus} label={texts.empty()} about={texts.aboutEmpty()} onChoose={onDecline} />
       </ul>
-      <p>All of it can be changed afterwards. Visitors see nothing of it before you save the form.</p>
+      <p>{texts.changeable()}</p>
     </Cards>
   )
 }
@@ -95,6 +93,6 @@ function Choice({ icon: Icon, label, about, fields, onChoose }: ChoiceProps) {
 }
 
 function fieldsLine({ fields: [first, ...others] }: FormTemplate): string {
-  const names = [...(first ? [labelOf(first)] : []), 'Email', ...others.map(labelOf)]
-  return `Fields: ${names.join(', ')}.`
+  const names = [...(first ? [labelOf(first)] : []), labels.email(), ...others.map(labelOf)]
+  return texts.fields({ names: listFormat({ type: 'unit', style: 'short' }).format(names) })
 }

@@ -4,6 +4,7 @@ import { newField } from '../../../form.ts'
 import type { Field } from '../../../model/field.ts'
 import { layoutDefaults } from '../../../model/layout.ts'
 import type { EditedForm, FormSettings } from '../edited-form.ts'
+import { texts } from './template-messages.ts'
 
 /** A form to begin with: what it is for, and what it asks besides the email address. */
 export interface FormTemplate {
@@ -29,45 +30,78 @@ function asks(fieldType: string, Label: string, { Required = false, ...config }:
   }
 }
 
-const options = (...texts: readonly string[]) => texts.map((text) => ({ Value: text, Display: text }))
+const options = (...words: readonly string[]) => words.map((word) => ({ Value: word, Display: word }))
 
-const name = asks('text-single-input', 'Name', required)
-const phone = asks('text-single-input', 'Phone')
+const name = () => asks('text-single-input', texts.name(), required)
+const phone = () => asks('text-single-input', texts.phone())
+const remarks = () => asks('text-multi-input', texts.remarks())
 
+// in the language that is read when they are asked for their texts
 export const formTemplates: readonly FormTemplate[] = [
   {
-    name: 'Contact',
-    about: 'Visitors ask you something.',
-    fields: [name, asks('text-multi-input', 'Message', required)],
-    SubmissionEmailSubject: 'Message from the website',
-    SubmitButtonText: 'SEND',
+    get name() {
+      return texts.contact()
+    },
+    get about() {
+      return texts.aboutContact()
+    },
+    get fields() {
+      return [name(), asks('text-multi-input', texts.message(), required)]
+    },
+    get SubmissionEmailSubject() {
+      return texts.contactSubject()
+    },
+    get SubmitButtonText() {
+      return texts.send()
+    },
   },
   {
-    name: 'Membership',
-    about: 'People apply to join you.',
-    fields: [
-      name,
-      phone,
-      asks('text-multi-input', 'Postal address', required),
-      asks('radio', 'Membership', { Options: options('Single', 'Family'), ...required }),
-      { ...asks('text-multi-input', 'Family members'), ShowIf: { Field: 'Membership', Value: 'Family' } },
-      asks('text-multi-input', 'Remarks'),
-      asks('checkbox', 'I agree to the statutes', required),
-    ],
-    SubmissionEmailSubject: 'Membership application',
-    SubmitButtonText: 'APPLY',
+    get name() {
+      return texts.membership()
+    },
+    get about() {
+      return texts.aboutMembership()
+    },
+    get fields() {
+      const [single, family] = [texts.single(), texts.family()]
+      return [
+        name(),
+        phone(),
+        asks('text-multi-input', texts.address(), required),
+        asks('radio', texts.membership(), { Options: options(single, family), ...required }),
+        { ...asks('text-multi-input', texts.familyMembers()), ShowIf: { Field: texts.membership(), Value: family } },
+        remarks(),
+        asks('checkbox', texts.statutes(), required),
+      ]
+    },
+    get SubmissionEmailSubject() {
+      return texts.membershipSubject()
+    },
+    get SubmitButtonText() {
+      return texts.apply()
+    },
   },
   {
-    name: 'Booking',
-    about: 'Visitors take part in something on one of several dates.',
-    fields: [
-      name,
-      phone,
-      asks('select', 'Date', { Options: options('First date', 'Second date'), ...required }),
-      asks('text-multi-input', 'Remarks'),
-    ],
-    SubmissionEmailSubject: 'Booking',
-    SubmitButtonText: 'BOOK',
+    get name() {
+      return texts.booking()
+    },
+    get about() {
+      return texts.aboutBooking()
+    },
+    get fields() {
+      return [
+        name(),
+        phone(),
+        asks('select', texts.date(), { Options: options(texts.firstDate(), texts.secondDate()), ...required }),
+        remarks(),
+      ]
+    },
+    get SubmissionEmailSubject() {
+      return texts.bookingSubject()
+    },
+    get SubmitButtonText() {
+      return texts.book()
+    },
   },
 ]
 

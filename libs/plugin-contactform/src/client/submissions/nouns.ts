@@ -1,2 +1,0 @@
-/** One and several of what is listed. */
-export const submissionNouns = ['submission', 'submissions'] as const
