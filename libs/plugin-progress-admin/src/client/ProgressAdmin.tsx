@@ -7,6 +7,7 @@ import { Spinner } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../contract.ts'
 import { SystemEditor } from './editing/SystemEditor.tsx'
+import { texts } from './messages.ts'
 import { load, type ProgressAdminData } from './load.ts'
 import { SetupForm } from './setup/SetupForm.tsx'
 
@@ -41,7 +42,7 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
   return (
     <StaffProvider>
       {!shown ? (
-        <Spinner label="Loading..." />
+        <Spinner label={texts.loading()} />
       ) : shown.SystemId === null ? (
         <Setup pageId={pageId} onDone={() => setShown(undefined)} />
       ) : (
@@ -63,6 +64,6 @@ function Setup({ pageId, onDone }: SetupProps) {
   const call = withCalls<ProgressAdminCalls>(api)
   const query = callQuery(call, 'GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId })
   const { value } = useLoaded(query, { retry: true })
-  if (!value) return <Spinner label="Loading..." />
+  if (!value) return <Spinner label={texts.loading()} />
   return <SetupForm pageId={pageId} systems={value.Systems} onDone={onDone} />
 }

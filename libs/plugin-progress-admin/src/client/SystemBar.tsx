@@ -1,5 +1,6 @@
 import { StickyBar } from '@sitewright/page-kit'
 import type { ReactNode, Ref } from 'react'
+import { texts } from './messages.ts'
 import styles from './SystemBar.module.css'
 
 export interface SystemBarProps {
@@ -16,9 +17,9 @@ export interface SystemBarProps {
 /** The toolbar above a system. What is permanent of it is there as text only. */
 export function SystemBar({ name, busy = false, heading, children }: SystemBarProps) {
   return (
-    <StickyBar className={styles.bar} role="group" aria-label="Progression system" aria-busy={busy || undefined}>
+    <StickyBar className={styles.bar} role="group" aria-label={texts.toolbar()} aria-busy={busy || undefined}>
       <h1 ref={heading} tabIndex={-1} title={name}>
-        {`Progression System: ${name}`}
+        {texts.heading({ name })}
       </h1>
       {children}
     </StickyBar>

@@ -3,6 +3,7 @@ import { useHolds } from '@sitewright/session'
 import { Spinner } from '@sitewright/ui'
 import { systemAdmin } from '../model/permissions.ts'
 import type { ProgressAdminData } from './load.ts'
+import { texts } from './messages.ts'
 import { SystemBar } from './SystemBar.tsx'
 
 const fetchProgressAdmin = () => import('./ProgressAdmin.tsx')
@@ -12,14 +13,14 @@ export function View({ pageId, data }: PageViewProps<ProgressAdminData>) {
   // anyone who holds everything else, and anyone who logs out meanwhile, sees nothing of it
   const allowed = useHolds(systemAdmin)
   const ProgressAdmin = useFetched(fetchProgressAdmin, allowed)
-  if (!allowed) return <p>You do not have permissions to view this page</p>
+  if (!allowed) return <p>{texts.noPermission()}</p>
   if (ProgressAdmin) return <Fetched component={ProgressAdmin} key={pageId} pageId={pageId} data={data} />
   return (
     <>
       {data.SystemId !== null && <SystemBar name={data.SystemName} />}
-      <Spinner label="Loading..." />
+      <Spinner label={texts.loading()} />
       <noscript>
-        <p>This page needs JavaScript.</p>
+        <p>{texts.noScript()}</p>
       </noscript>
     </>
   )

@@ -1,4 +1,5 @@
 import { refuse } from '@sitewright/page-kit/server'
+import { texts } from './messages.ts'
 
 /**
  * A name as it is stored: one line, without space around it.
@@ -7,6 +8,6 @@ import { refuse } from '@sitewright/page-kit/server'
  */
 export function nameOf(typed: string): string {
   const name = typed.trim()
-  if (/[\p{Cc}\u2028\u2029]/u.test(name)) refuse('A name must be a single line of text')
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) refuse(texts.oneLine)
   return name
 }

@@ -6,6 +6,7 @@ import {
   refuse,
 } from '@sitewright/page-kit/server'
 import type { ProgressAdminCalls } from '../contract.ts'
+import { texts } from './messages.ts'
 import { adminKind, systemFor, tablesOf, type EntryTableName } from './tables/index.ts'
 
 type Uses = ProgressAdminCalls['GET protected/plugin/progress-admin/get-uses.json.php']
@@ -20,7 +21,7 @@ export function usesReader(services: PageKindServices) {
       await assertEntry(db, entry)
       return { people: await peopleIn(db, entry), records: 0 }
     }
-    if (stage === undefined || state !== undefined) refuse('Either a state or a stage must be named')
+    if (stage === undefined || state !== undefined) refuse(texts.stateOrStage)
     await assertEntry(db, { table: 'progress_stages', id: stage, systemId: system.id })
     return usesOfStage(db, stage)
   }

@@ -1,6 +1,7 @@
 import { type AnyTransaction, refuse } from '@sitewright/page-kit/server'
 import { nameKey } from '../model/same-name.ts'
 import type { EditedEntry } from '../model/system.ts'
+import { texts } from './messages.ts'
 import { nameOf } from './name-of.ts'
 import { tablesOf, type EntryTableName, type Seconds } from './tables/index.ts'
 
@@ -28,8 +29,7 @@ export async function saveEntries(tx: AnyTransaction, { table, systemId, entries
   )
   const ids = new Set(kept.map(({ id }) => id))
   const own = new Set(known.map(({ id }) => id))
-  if (ids.size < kept.length || kept.some(({ id }) => !own.has(id)))
-    refuse('A state or stage is not one of this progression system, or is named twice')
+  if (ids.size < kept.length || kept.some(({ id }) => !own.has(id))) refuse(texts.notOfSystem)
 
   const removed = known.filter(({ id, deleted }) => deleted === null && !ids.has(id)).map(({ id }) => id)
   if (removed.length > 0)
@@ -52,6 +52,6 @@ export async function saveEntries(tx: AnyTransaction, { table, systemId, entries
 }
 
 function assertUnlike(names: readonly string[]): void {
-  if (names.includes('')) refuse('A state or stage must have a name')
-  if (new Set(names.map(nameKey)).size < names.length) refuse('The item already exists')
+  if (names.includes('')) refuse(texts.unnamed)
+  if (new Set(names.map(nameKey)).size < names.length) refuse(texts.duplicate)
 }

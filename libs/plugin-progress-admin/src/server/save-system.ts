@@ -7,6 +7,7 @@ import {
   refuse,
 } from '@sitewright/page-kit/server'
 import type { ProgressAdminCalls } from '../contract.ts'
+import { texts } from './messages.ts'
 import { saveEntries } from './save-entries.ts'
 import { adminKind, conflict, systemFor, tablesOf, type Seconds } from './tables/index.ts'
 
@@ -16,8 +17,7 @@ type Save = ProgressAdminCalls['POST protected/plugin/progress-admin/save-page.j
 export function systemSaver(services: PageKindServices) {
   return async function save({ id, data, base }: Save['input'], { who }: CallContext): Promise<Save['reply']> {
     const system = await systemFor(services, { id, kind: adminKind, who })
-    if (data.SystemName !== undefined && data.SystemName !== system.name)
-      refuse('The name of a progression system cannot be changed')
+    if (data.SystemName !== undefined && data.SystemName !== system.name) refuse(texts.sameName)
     const now = Math.floor(services.clock() / 1000)
     return services.write(
       async (tx) => {
@@ -29,7 +29,11 @@ export function systemSaver(services: PageKindServices) {
           .returning('version')
           .executeTakeFirstOrThrow()
         if (base !== undefined && base !== version - 1)
-          conflict(changedMeanwhile, 'changed-meanwhile', await lastSave(services, { tx, systemId: system.id, who }))
+          conflict(
+            texts.changedMeanwhile,
+            'changed-meanwhile',
+            await lastSave(services, { tx, systemId: system.id, who }),
+          )
         await noteSave(tx, { system_id: system.id, account_id: who.account?.id ?? null, saved: now })
         await saveEntries(tx, { table: 'progress_states', systemId: system.id, entries: data.SystemStates, now })
         await saveEntries(tx, { table: 'progress_stages', systemId: system.id, entries: data.SystemStages, now })
@@ -39,8 +43,6 @@ export function systemSaver(services: PageKindServices) {
     )
   }
 }
-
-const changedMeanwhile = 'The progression system was changed by someone else in the meantime'
 
 function noteSave(tx: AnyTransaction, save: { system_id: number; account_id: number | null; saved: Seconds }) {
   return tablesOf(tx)

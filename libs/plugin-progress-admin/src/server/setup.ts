@@ -8,6 +8,7 @@ import {
 import type { ProgressAdminCalls } from '../contract.ts'
 import { nameKey } from '../model/same-name.ts'
 import type { SystemOption } from '../model/system.ts'
+import { texts } from './messages.ts'
 import { nameOf } from './name-of.ts'
 import { adminKind, attachPage, compareNames, conflict, existingSystem, managerKind, tablesOf } from './tables/index.ts'
 
@@ -36,11 +37,11 @@ export function setup(services: PageKindServices) {
     const page = { id, kind: adminKind, who } as const
     if (SystemId === undefined) {
       const name = nameOf(SystemName ?? '')
-      if (name === '') refuse('A system name must be provided')
+      if (name === '') refuse(texts.noName)
       const created = Math.floor(services.clock() / 1000)
       return { SystemId: await attachPage(services, page, (tx) => createSystem(tx, { name, created })) }
     }
-    if (SystemName !== undefined) refuse('A page is attached either to a new system or to an existing one')
+    if (SystemName !== undefined) refuse(texts.eitherOr)
     return { SystemId: await attachPage(services, page, (tx) => existingSystem(tx, SystemId)) }
   }
 }
@@ -53,5 +54,5 @@ async function createSystem(tx: AnyTransaction, system: { name: string; created:
     .onConflict((taken) => taken.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? conflict('The item already exists', 'name-taken')
+  return row?.id ?? conflict(texts.duplicate, 'name-taken')
 }

@@ -9,7 +9,7 @@ import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { SystemActions } from './use-edited-system.ts'
 import { useEntries, type Entries } from './use-entries.ts'
-import { addLabels, emptyLists, listTitles } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** The buttons of so many rows are there at once. */
 const initialRows = 100
@@ -32,30 +32,28 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
   const foot = useRef<HTMLDivElement>(null)
   useStuck(foot, 'foot')
   const full = entries.length >= maxEntries
-  const empty = emptyLists[kind]
+  const isState = kind === 'state'
   return (
     <section aria-labelledby={id} data-list="">
       <div data-title="">
-        <h2 id={id}>{listTitles[kind]}</h2>
+        <h2 id={id}>{isState ? texts.states() : texts.stages()}</h2>
         <span data-count="">
           {formatNumber(entries.length)}
-          <VisuallyHidden>{entries.length === 1 ? ' entry' : ' entries'}</VisuallyHidden>
+          <VisuallyHidden>{texts.entries({ count: entries.length })}</VisuallyHidden>
         </span>
       </div>
       {entries.length === 0 ? (
-        <EmptyState title={empty.title}>{empty.detail}</EmptyState>
+        <EmptyState title={isState ? texts.noStates() : texts.noStages()}>
+          {isState ? texts.noStatesHint() : texts.noStagesHint()}
+        </EmptyState>
       ) : (
         <SortableRows {...{ kind, entries, actions, asked }} labelledBy={id} />
       )}
       <div ref={foot} data-foot="">
         <Button size="sm" variant="outline" data-add={kind} disabled={full} onClick={actions.add}>
-          <Plus aria-hidden /> {addLabels[kind]}
+          <Plus aria-hidden /> {isState ? texts.addState() : texts.addStage()}
         </Button>
-        {full && (
-          <p>
-            A system has {maxEntries} {kind}s at most.
-          </p>
-        )}
+        {full && <p>{texts.full({ most: maxEntries, kind })}</p>}
       </div>
     </section>
   )
@@ -80,7 +78,7 @@ function SortableRows({ kind, entries, actions, asked, labelledBy }: SortableRow
   const List = kind === 'state' ? 'ol' : 'ul'
   return (
     <DragDropContext
-      dragHandleUsageInstructions={dragInstructions(kind)}
+      dragHandleUsageInstructions={dragInstructions(texts.noun({ kind }))}
       onDragStart={(start, { announce }) => announce(news.lifted(start))}
       onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
       onDragEnd={(result, { announce }) => {

@@ -2,6 +2,7 @@ import { useNearView } from '@sitewright/page-kit'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { DragHandle } from '@sitewright/page-kit/cards'
 import { memo, useRef } from 'react'
+import { texts } from './messages.ts'
 import { RowButtons, type RowButtonsProps } from './RowButtons.tsx'
 
 export interface EntryRowProps extends Omit<RowButtonsProps, 'first'> {
@@ -45,7 +46,7 @@ const Row = memo(function Row({ name, lazy, place, handle, ...buttons }: RowProp
   const near = useNearView(row, { always: !lazy })
   return (
     <div ref={row} role="group" aria-label={name}>
-      <DragHandle {...handle} title="Drag to reorder" />
+      <DragHandle {...handle} title={texts.drag()} />
       {place !== undefined && (
         <span data-place="" aria-hidden>
           {place}

@@ -1,5 +1,6 @@
 import { IconButton } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, LoaderCircle, Pencil, Trash2 } from 'lucide-react'
+import { texts } from './messages.ts'
 import type { EntryActions } from './use-entries.ts'
 
 export interface RowButtonsProps {
@@ -17,22 +18,27 @@ export function RowButtons({ id, first, last, asked, actions }: RowButtonsProps)
   return (
     <>
       <IconButton
-        label="Move up"
+        label={texts.moveUp()}
         icon={<ArrowUp aria-hidden />}
         data-act="up"
         disabled={first}
         onClick={() => actions.step(id, -1)}
       />
       <IconButton
-        label="Move down"
+        label={texts.moveDown()}
         icon={<ArrowDown aria-hidden />}
         data-act="down"
         disabled={last}
         onClick={() => actions.step(id, 1)}
       />
-      <IconButton label="Rename" icon={<Pencil aria-hidden />} data-act="rename" onClick={() => actions.rename(id)} />
       <IconButton
-        label="Delete"
+        label={texts.rename()}
+        icon={<Pencil aria-hidden />}
+        data-act="rename"
+        onClick={() => actions.rename(id)}
+      />
+      <IconButton
+        label={texts.delete()}
         tone="danger"
         icon={asked ? <LoaderCircle aria-hidden data-turning="" /> : <Trash2 aria-hidden />}
         data-act="delete"

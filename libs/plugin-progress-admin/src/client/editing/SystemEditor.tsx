@@ -18,6 +18,7 @@ import { changesBetween } from './differences.ts'
 import type { EditedSystem } from './edited-system.ts'
 import { EntryList } from './EntryList.tsx'
 import { Lists } from './Lists.tsx'
+import { texts } from './messages.ts'
 import { useSystemSaving, type SystemSaving } from './use-system-saving.ts'
 
 export interface SystemEditorProps {
@@ -40,7 +41,7 @@ export function SystemEditor({ pageId, system: attached, heading }: SystemEditor
   return (
     <>
       <SystemBar name={attached.SystemName} busy={busy} heading={heading}>
-        <SaveState copy={copy} saved="Kept for you" />
+        <SaveState copy={copy} saved={texts.kept()} />
         <span data-saying="" role="status">
           {sayingOf(edited)}
         </span>
@@ -71,7 +72,7 @@ function useUndoToast() {
   const { toast, showToast } = useToast()
   const show = useRef(showToast)
   const offerUndo = useCallback(
-    (news: string, undo: () => void) => show.current(news, [{ label: 'Undo', onPress: undo }]),
+    (news: string, undo: () => void) => show.current(news, [{ label: texts.undo(), onPress: undo }]),
     [],
   )
   return { toast, offerUndo }
@@ -88,14 +89,14 @@ function SaveButtons({ changed, busy, onDiscard, onSave }: SaveButtonsProps) {
   return (
     <>
       <IconButton
-        label="Discard changes"
+        label={texts.discard()}
         icon={<Undo2 aria-hidden />}
         disabled={!changed || busy}
         onClick={onDiscard}
       />
       <IconButton
-        label="Save changes"
-        tooltip={`Save changes (${saveShortcutText()})`}
+        label={texts.save()}
+        tooltip={texts.saveKeys({ keys: saveShortcutText() })}
         tone="accent"
         icon={busy ? <LoaderCircle aria-hidden data-turning="" /> : <Save aria-hidden />}
         aria-keyshortcuts={saveKeys}
@@ -113,7 +114,7 @@ function Conflict({ system, busy }: { system: SystemSaving; busy: boolean }) {
   if (!conflict) return null
   return (
     <DocumentConflictNotice
-      what="this system"
+      what={texts.thisSystem()}
       by={conflict.by}
       known={conflict.other !== undefined}
       busy={busy}
@@ -132,7 +133,7 @@ function Conflict({ system, busy }: { system: SystemSaving; busy: boolean }) {
 }
 
 function sayingOf({ status, changed }: Pick<EditedDocument<EditedSystem>, 'status' | 'changed'>): string {
-  if (status === 'saving') return 'Saving...'
-  if (changed) return 'Not saved'
-  return status === 'saved' ? 'Saved' : ''
+  if (status === 'saving') return texts.saving()
+  if (changed) return texts.unsaved()
+  return status === 'saved' ? texts.saved() : ''
 }

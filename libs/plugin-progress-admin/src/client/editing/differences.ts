@@ -1,4 +1,5 @@
 import type { EditedSystem, EntryKind, KeyedEntry } from './edited-system.ts'
+import { texts } from './messages.ts'
 import { quoted } from './texts.ts'
 
 const kinds: readonly EntryKind[] = ['state', 'stage']
@@ -10,20 +11,19 @@ export function changesBetween(before: EditedSystem, after: EditedSystem): strin
 
 function changesOf(kind: EntryKind, before: readonly KeyedEntry[], after: readonly KeyedEntry[]): string[] {
   const [old, now] = [byId(before), byId(after)]
-  const title = kind === 'state' ? 'State' : 'Stage'
-  const named = ({ Description }: KeyedEntry) => `‘${Description}’`
+
   const both = ({ id }: KeyedEntry) => old.has(id) && now.has(id)
   const order = (list: readonly KeyedEntry[]) => list.filter(both).map(({ id }) => id)
   return [
-    ...after.filter(({ id }) => !old.has(id)).map((entry) => `${title} added: ${named(entry)}`),
-    ...before.filter(({ id }) => !now.has(id)).map((entry) => `${title} deleted: ${named(entry)}`),
+    ...after.filter(({ id }) => !old.has(id)).map((entry) => texts.added({ kind, name: entry.Description })),
+    ...before.filter(({ id }) => !now.has(id)).map((entry) => texts.deleted({ kind, name: entry.Description })),
     ...after.flatMap((entry) => {
       const was = old.get(entry.id)
       return was && was.Description !== entry.Description
-        ? [`${title} renamed: ${named(was)} is ${named(entry)} now`]
+        ? [texts.renamed({ kind, before: was.Description, after: entry.Description })]
         : []
     }),
-    ...(order(before).join() === order(after).join() ? [] : [`${title}s reordered`]),
+    ...(order(before).join() === order(after).join() ? [] : [texts.reordered({ kind })]),
   ]
 }
 
@@ -38,22 +38,20 @@ export interface Overwriting {
 
 /** Asked before what somebody else has saved is overwritten: names all that would be deleted with it. */
 export function overwriteQuestion({ current, before, other }: Overwriting): string {
-  const question = 'Overwrite the other version with yours?'
-  if (!other) return `${question}\n\nIt could not be read. Anything added in it will be deleted.`
+  const question = texts.overwriteQuestion()
+  if (!other) return `${question}\n\n${texts.otherUnknown()}`
   const lines = kinds.flatMap((kind) => {
     const known = byId([...current[kind], ...before[kind]])
     const lost = other[kind].filter(({ id }) => !known.has(id)).map(({ Description }) => Description)
     const there = byId(other[kind])
     const back = current[kind].filter(({ id }) => id !== null && !there.has(id)).map(({ Description }) => Description)
     return [
-      ...(lost.length > 0 ? [`This deletes: the ${words(kind, lost)} ${quoted(lost)}.`] : []),
-      ...(back.length > 0 ? [`This restores: the ${words(kind, back)} ${quoted(back)}.`] : []),
+      ...(lost.length > 0 ? [texts.deletes({ kind, count: lost.length, names: quoted(lost) })] : []),
+      ...(back.length > 0 ? [texts.restores({ kind, count: back.length, names: quoted(back) })] : []),
     ]
   })
-  return [question, ...(lines.length > 0 ? lines : ['Nothing added in it is lost.'])].join('\n\n')
+  return [question, ...(lines.length > 0 ? lines : [texts.nothingLost()])].join('\n\n')
 }
-
-const words = (kind: EntryKind, { length }: readonly string[]) => (length === 1 ? kind : `${kind}s`)
 
 function byId(entries: readonly KeyedEntry[]): ReadonlyMap<number | null, KeyedEntry> {
   return new Map(entries.map((entry) => [entry.id, entry]))

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { english, readLanguageFrom } from '@sitewright/messages'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import german from '../../../messages/de.json' with { type: 'json' }
 import { entries } from '../../testing/sample-systems.ts'
 import type { AttachedSystem } from '../load.ts'
 import { changesBetween, overwriteQuestion } from './differences.ts'
@@ -36,6 +38,19 @@ describe('the question before something is deleted (PADM-013)', () => {
   ])('says who has completed a stage: %j', (uses, told) => {
     expect(deletionQuestion('stage', 'Ropes', uses)).toBe(`Delete the stage ‘Ropes’?\n\n${told}${nothing}`)
   })
+})
+
+it('is asked in the language that is read', () => {
+  readLanguageFrom(() => ({ tag: 'de', translations: german }))
+  onTestFinished(() => readLanguageFrom(() => english))
+  expect(deletionQuestion('state', 'Neu', 'unsaved')).toBe(
+    'Den Status „Neu“ löschen?\n\nEr ist noch nicht gespeichert.',
+  )
+  expect(deletionQuestion('stage', 'Seile', { people: 1, records: 2 })).toBe(
+    'Die Etappe „Seile“ löschen?\n\n1 Person hat diese Etappe abgeschlossen und verliert das. ' +
+      'In 2 Einträgen bleibt ihr Name.\n\nVor dem Speichern geschieht nichts.',
+  )
+  expect(quoted(['A', 'B'])).toBe('„A“, „B“')
 })
 
 it('names the first ten of many', () => {

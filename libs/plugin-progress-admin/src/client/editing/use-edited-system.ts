@@ -3,7 +3,7 @@ import { useDocument, useSite, type EditedDocument } from '@sitewright/page-kit'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import { load, type AttachedSystem } from '../load.ts'
-import { texts } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
 import * as systems from './edited-system.ts'
 import type { EditedSystem, EntryKind, KeyedEntry } from './edited-system.ts'
 import { parseSystem, writeSystem } from './kept-system.ts'
@@ -50,7 +50,7 @@ export function useEditedSystem({ pageId, system }: EditedSystemOptions) {
     rebase: (now, _, read) => systems.withIdsOf(now, read),
     adopt: systems.withKeysOf,
     text: { write: writeSystem, parse: parseSystem },
-    failure: texts.saveFailed,
+    failure: failures.saveFailed(),
   })
   return { edited, actions: useSystemActions(edited) }
 }

@@ -4,8 +4,9 @@ import { useMessages, type Messages } from '@sitewright/ui'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import { maxNameLength, maxEntries } from '../../model/limits.ts'
-import { texts } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
 import { find, isTaken, type EntryKind, type KeyedEntry } from './edited-system.ts'
+import { texts } from './messages.ts'
 import type { SystemActions } from './use-edited-system.ts'
 import { deletionQuestion, type Uses } from './texts.ts'
 
@@ -86,15 +87,18 @@ interface EditedList extends EntriesOptions {
   gone: Readonly<RefObject<boolean>>
 }
 
-const placeIn = ({ actions, kind }: EditedList, index: number) => `place ${index + 1} of ${actions.now()[kind].length}`
+const placeIn = ({ actions, kind }: EditedList, index: number) => ({
+  place: index + 1,
+  count: actions.now()[kind].length,
+})
 
 async function add(list: EditedList): Promise<void> {
   const { kind, actions, say, wishFocus } = list
   const button = () => addButton(kind)
-  const Description = await askName(list, { question: `Name of the new ${kind}`, present: '', button })
+  const Description = await askName(list, { question: texts.newName({ kind }), present: '', button })
   if (Description === undefined || actions.now()[kind].length >= maxEntries) return
   const key = actions.add(kind, Description)
-  say(`${Description} added at ${placeIn(list, actions.now()[kind].length - 1)}`)
+  say(texts.saidAdded({ name: Description, ...placeIn(list, actions.now()[kind].length - 1) }))
   // the button keeps the focus: who adds one will want to add another
   wishFocus(() => {
     document.querySelector(`[data-entry="${key}"]`)?.scrollIntoView?.({ block: 'nearest' })
@@ -108,10 +112,10 @@ async function rename(list: EditedList, key: string): Promise<void> {
   if (!entry) return
   const button = () => buttonOf(key, 'rename')
   const present = entry.Description
-  const name = await askName(list, { question: `New name of the ${kind}`, present, own: key, button })
+  const name = await askName(list, { question: texts.otherName({ kind }), present, own: key, button })
   if (name === undefined) return
   actions.rename(kind, key, name)
-  say(`${entry.Description} renamed to ${name}`)
+  say(texts.saidRenamed({ before: entry.Description, after: name }))
 }
 
 function step(list: EditedList, key: string, by: -1 | 1): void {
@@ -121,7 +125,7 @@ function step(list: EditedList, key: string, by: -1 | 1): void {
   const last = actions.now()[kind].length - 1
   if (!entry || to < 0 || to > last) return
   actions.move(kind, entry.index, to)
-  say(`${entry.Description} moved to ${placeIn(list, to)}`)
+  say(texts.saidMoved({ name: entry.Description, ...placeIn(list, to) }))
   // a button that is disabled now would lose the focus
   const pressed = by < 0 ? to > 0 : to < last
   wishFocus(() => buttonOf(key, by < 0 === pressed ? 'up' : 'down'))
@@ -132,14 +136,14 @@ async function remove(list: EditedList, key: string): Promise<void> {
   const entry = find(actions.now(), kind, key)
   if (!entry || asking.current) return
   const question = deletionQuestion(kind, entry.Description, await usesOf(list, entry))
-  if (gone.current || !(await messages.confirm(question, { danger: true, accept: 'Delete' }))) return
+  if (gone.current || !(await messages.confirm(question, { danger: true, accept: texts.delete() }))) return
   const found = find(actions.now(), kind, key)
   if (!found) return
   const { index, ...removed } = found
   actions.remove(kind, key)
   say('')
-  offerUndo(`${removed.Description} deleted`, () => {
-    if (isTaken(actions.now(), kind, removed.Description)) return void messages.alert(texts.duplicate)
+  offerUndo(texts.saidDeleted({ name: removed.Description }), () => {
+    if (isTaken(actions.now(), kind, removed.Description)) return void messages.alert(failures.duplicate())
     actions.putBack(kind, removed, index)
     wishFocus(() => buttonOf(key, 'delete'))
   })
@@ -171,7 +175,7 @@ async function askName(
     if (!tooLong && !isTaken(actions.now(), kind, name, own)) return name
     // where the message gives the focus back: the question's own giving back comes too late for it
     button()?.focus()
-    await messages.alert(tooLong ? `A name has ${maxNameLength} characters at most.` : texts.duplicate)
+    await messages.alert(tooLong ? texts.nameTooLong({ most: maxNameLength }) : failures.duplicate())
     if (!tooLong) return undefined
     initial = name
   }

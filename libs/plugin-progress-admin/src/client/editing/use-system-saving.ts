@@ -2,6 +2,7 @@ import { discardAnswers, useDeferredFocus } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import type { RefObject } from 'react'
 import { overwriteQuestion } from './differences.ts'
+import { texts } from './messages.ts'
 import { useEditedSystem, type EditedSystemOptions } from './use-edited-system.ts'
 
 interface SystemSavingOptions extends EditedSystemOptions {
@@ -27,7 +28,7 @@ export function useSystemSaving({ pageId, system, heading }: SystemSavingOptions
   }
 
   async function discard() {
-    if (!(await messages.confirm('Discard all unsaved changes?', discardAnswers))) return
+    if (!(await messages.confirm(texts.discardQuestion(), discardAnswers))) return
     edited.discard()
     wishFocus(() => heading.current)
   }
@@ -35,14 +36,13 @@ export function useSystemSaving({ pageId, system, heading }: SystemSavingOptions
   async function overwrite() {
     const other = edited.conflict?.other?.content
     const question = overwriteQuestion({ current: actions.now(), before: edited.stored.content, other })
-    if (!(await messages.confirm(question, { accept: 'Overwrite' }))) return
+    if (!(await messages.confirm(question, { accept: texts.overwrite() }))) return
     wishFocus(() => heading.current)
     await edited.overwrite()
   }
 
   async function loadOther() {
-    if (!(await messages.confirm('Discard your changes and load the other version?', { accept: 'Discard and load' })))
-      return
+    if (!(await messages.confirm(texts.loadQuestion(), { accept: texts.load() }))) return
     wishFocus(() => heading.current)
     await edited.loadOther()
   }

@@ -5,7 +5,8 @@ import { useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 're
 import { maxNameLength } from '../../model/limits.ts'
 import { isSameName } from '../../model/same-name.ts'
 import type { SystemOption } from '../../model/system.ts'
-import { texts } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from './messages.ts'
 import { SystemChoice } from './SystemChoice.tsx'
 import { TypeChoice, type SetupType } from './TypeChoice.tsx'
 import { useSetup } from './use-setup.ts'
@@ -61,25 +62,23 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (name.trim() === '') return complain(texts.noName)
+    if (name.trim() === '') return complain(failures.noName())
     if (type === '1') return chosen === undefined ? undefined : setup.start({ SystemId: chosen })
-    if (systems.some(({ Name }) => isSameName(Name, name))) return complain(texts.duplicate)
+    if (systems.some(({ Name }) => isSameName(Name, name))) return complain(failures.duplicate())
     await setup.start({ SystemName: name.trim() })
   }
 
   return (
-    <Form noValidate aria-label="Progression system" aria-busy={setup.busy || undefined} onSubmit={handleSubmit}>
+    <Form noValidate aria-label={texts.form()} aria-busy={setup.busy || undefined} onSubmit={handleSubmit}>
       <Introduction />
       {systems.length > 0 && <TypeChoice value={type} onChange={changeType} />}
       {type === '1' && <SystemChoice systems={systems} value={chosen} onChange={choose} />}
       <NameField ref={nameInput} value={name} onChange={setName}>
-        {type === '1' && <Field.HelperText>The name of the chosen system; it does not change.</Field.HelperText>}
+        {type === '1' && <Field.HelperText>{texts.sameName()}</Field.HelperText>}
       </NameField>
       <Alert.Root status="info">
         <Alert.Indicator />
-        <Alert.Title fontWeight="normal">
-          This choice is permanent and cannot be altered once saved. Several systems can be made.
-        </Alert.Title>
+        <Alert.Title fontWeight="normal">{texts.permanent()}</Alert.Title>
       </Alert.Root>
       {setup.reason !== undefined && (
         <Alert.Root status="error" role="alert">
@@ -87,8 +86,13 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
           <Alert.Title>{setup.reason}</Alert.Title>
         </Alert.Root>
       )}
-      <Button type="submit" disabled={type === '1' && chosen === undefined} loading={setup.busy} loadingText="Save">
-        Save
+      <Button
+        type="submit"
+        disabled={type === '1' && chosen === undefined}
+        loading={setup.busy}
+        loadingText={texts.save()}
+      >
+        {texts.save()}
       </Button>
     </Form>
   )
@@ -97,10 +101,8 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
 function Introduction() {
   return (
     <header>
-      <h1>Set up this page</h1>
-      <p>
-        A progression system has states, one of which a person is in, and stages, which a person completes one by one.
-      </p>
+      <h1>{texts.heading()}</h1>
+      <p>{texts.about()}</p>
     </header>
   )
 }
@@ -115,7 +117,7 @@ interface NameFieldProps {
 function NameField({ value, onChange, ref, children }: NameFieldProps) {
   return (
     <Field.Root>
-      <Field.Label>System name</Field.Label>
+      <Field.Label>{texts.name()}</Field.Label>
       <Input
         ref={ref}
         dir="auto"

@@ -1,5 +1,6 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import type { SystemOption } from '../../model/system.ts'
+import { texts } from './messages.ts'
 import { SystemSearch } from './SystemSearch.tsx'
 
 /** More than these are searched rather than scrolled through. */
@@ -18,11 +19,11 @@ export function SystemChoice(props: SystemChoiceProps) {
   if (systems.length > searchAbove) return <SystemSearch {...props} />
   return (
     <Field.Root>
-      <Field.Label>Select system</Field.Label>
+      <Field.Label>{texts.select()}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
           <option value="" disabled>
-            Choose a system
+            {texts.choose()}
           </option>
           {systems.map(({ id, Name }) => (
             <option key={id} value={id}>

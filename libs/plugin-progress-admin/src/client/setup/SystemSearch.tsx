@@ -1,6 +1,7 @@
 import { folded } from '@sitewright/ui'
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { texts } from './messages.ts'
 import type { SystemChoiceProps } from './SystemChoice.tsx'
 
 /** More than these nobody reads, and they would make every keystroke slow. */
@@ -30,18 +31,18 @@ export function SystemSearch({ systems, value, onChange }: SystemChoiceProps) {
       onInputValueChange={({ inputValue, reason }) => setQuery(reason === 'input-change' ? inputValue : '')}
       onValueChange={({ value: [chosen] }) => onChange(chosen === undefined ? undefined : Number(chosen))}
     >
-      <Combobox.Label>Select system</Combobox.Label>
+      <Combobox.Label>{texts.select()}</Combobox.Label>
       <Combobox.Control>
-        <Combobox.Input placeholder="Type to search" dir="auto" />
+        <Combobox.Input placeholder={texts.typeToSearch()} dir="auto" />
         <Combobox.IndicatorGroup>
-          <Combobox.ClearTrigger aria-label="Clear the choice" />
-          <Combobox.Trigger aria-label="Show all systems" />
+          <Combobox.ClearTrigger aria-label={texts.clear()} />
+          <Combobox.Trigger aria-label={texts.showAll()} />
         </Combobox.IndicatorGroup>
       </Combobox.Control>
       <Portal>
         <Combobox.Positioner>
           <Combobox.Content>
-            <Combobox.Empty>No system matches.</Combobox.Empty>
+            <Combobox.Empty>{texts.noMatch()}</Combobox.Empty>
             {shown.items.map((system) => (
               <Combobox.Item key={system.id} item={system}>
                 <Combobox.ItemText dir="auto" overflowWrap="anywhere">

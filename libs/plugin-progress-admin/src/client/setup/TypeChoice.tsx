@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { texts } from './messages.ts'
 
 /** '0' creates a system, '1' connects to one that is there (B§9). */
 export type SetupType = '0' | '1'
@@ -10,12 +11,8 @@ export interface TypeChoiceProps {
 }
 
 const types = [
-  { value: '0', title: 'Create a new system', detail: 'It starts empty; you add its states and stages next.' },
-  {
-    value: '1',
-    title: 'Connect to an existing system',
-    detail: 'This page then shows and changes the same states and stages as the other pages of that system.',
-  },
+  { value: '0', title: texts.create, detail: texts.createHint },
+  { value: '1', title: texts.connect, detail: texts.connectHint },
 ] as const
 
 const Cards = chakra('fieldset', {
@@ -55,7 +52,7 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   const id = useId()
   return (
     <Cards>
-      <legend>Type</legend>
+      <legend>{texts.type()}</legend>
       {types.map((type) => (
         <label key={type.value}>
           <input
@@ -67,8 +64,8 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
             aria-describedby={`${id}-${type.value}-detail`}
             onChange={() => onChange(type.value)}
           />
-          <b id={`${id}-${type.value}`}>{type.title}</b>
-          <span id={`${id}-${type.value}-detail`}>{type.detail}</span>
+          <b id={`${id}-${type.value}`}>{type.title()}</b>
+          <span id={`${id}-${type.value}-detail`}>{type.detail()}</span>
         </label>
       ))}
     </Cards>

@@ -3,7 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
-import { texts } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
 
 /** To create a system of this name, or to connect to this one. */
 export type SetupChoice = { SystemName: string } | { SystemId: number }
@@ -27,9 +27,9 @@ export function useSetup(pageId: number, onDone: () => void): SetupRun {
   async function failed(error: unknown) {
     const code = isApiError(error) ? error.code : undefined
     // somebody created a system of this name since the form was loaded
-    if (code === 'name-taken') return messages.fail(texts.duplicate, error)
+    if (code === 'name-taken') return messages.fail(failures.duplicate(), error)
     setReason(refusalReason(error))
-    await messages.fail(texts.setupFailed, error)
+    await messages.fail(failures.setupFailed(), error)
     // somebody attached the page meanwhile: what it is attached to is shown
     if (code === 'already-attached') onDone()
   }

@@ -1,5 +1,6 @@
 import { type AnyTransaction, notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import { systemOfPage, type AskedPage } from './progress-pages.ts'
+import { texts } from '../messages.ts'
 import { conflict } from './conflict.ts'
 import { tablesOf } from './tables.ts'
 
@@ -22,8 +23,7 @@ export async function attachPage(
     async (tx) => {
       // held until the end, so that of several who attach the same page one comes first
       if (!(await pages.hold(tx, page))) notFound()
-      if (await systemOfPage(tx, page.id))
-        conflict('This page is already attached to a progression system', 'already-attached')
+      if (await systemOfPage(tx, page.id)) conflict(texts.alreadyAttached, 'already-attached')
       const system_id = await findSystem(tx)
       await tablesOf(tx).insertInto('progress_pages').values({ page_id: page.id, system_id }).execute()
       return system_id

@@ -1,5 +1,6 @@
 import { type AnyDatabase, type Identity, notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import { manifest } from '../../manifest.ts'
+import { texts } from '../messages.ts'
 import { conflict } from './conflict.ts'
 import { tablesOf } from './tables.ts'
 
@@ -41,8 +42,5 @@ export function systemOfPage(db: AnyDatabase, pageId: number): Promise<AttachedS
  */
 export async function systemFor({ db, pages }: PageKindServices, page: AskedPage): Promise<AttachedSystem> {
   if (!(await pages.mayOpen(page))) notFound()
-  return (
-    (await systemOfPage(db, page.id)) ??
-    conflict('This page is not attached to a progression system yet', 'not-attached')
-  )
+  return (await systemOfPage(db, page.id)) ?? conflict(texts.notAttached, 'not-attached')
 }
