@@ -2,8 +2,8 @@ import { Fetched, useFetched, type PageViewProps } from '@sitewright/page-kit'
 import { useHolds } from '@sitewright/session'
 import { Spinner } from '@sitewright/ui'
 import { manifest } from '../manifest.ts'
+import { texts } from './messages.ts'
 import type { PageSystem } from './load.ts'
-import { noPermission } from './texts.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 const fetchManager = () => import('./ProgressManager.tsx')
@@ -12,16 +12,16 @@ const fetchManager = () => import('./ProgressManager.tsx')
 export function View({ pageId, data }: PageViewProps<PageSystem>) {
   const mayUse = useHolds(...manifest.needs)
   const ProgressManager = useFetched(fetchManager, mayUse)
-  if (!mayUse) return <p>{noPermission}</p>
+  if (!mayUse) return <p>{texts.noPermission()}</p>
   if (ProgressManager) return <Fetched component={ProgressManager} key={pageId} pageId={pageId} data={data} />
   return (
     <>
       <Toolbar>
-        <h1>{data.SystemName || manifest.title}</h1>
+        <h1>{data.SystemName || texts.heading()}</h1>
       </Toolbar>
-      <Spinner label="Loading..." />
+      <Spinner label={texts.loading()} />
       <noscript>
-        <p>The progress of people can only be recorded with JavaScript, which is switched off in this browser.</p>
+        <p>{texts.noScript()}</p>
       </noscript>
     </>
   )

@@ -1,21 +1,30 @@
+import { currentLanguage, dateTimeFormat } from '@sitewright/messages'
+import { figures } from './figure-messages.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 
-/** 'DD/MM/YYYY HH:MM' in the browser's time zone, as people here write it. */
+/** 'DD/MM/YYYY HH:MM' in the browser's time zone; in other languages than English as people there write it. */
 export function formatMoment(ms: number): string {
-  return `${day(ms)} ${clock(ms)}`
+  return isEnglish() ? `${day(ms)} ${clock(ms)}` : dateTimeFormat({ ...dayParts, ...clockParts }).format(ms)
 }
 
 /** 'start - end'; of an end on the same local day only 'HH:MM'. */
 export function formatSpan({ Start, End }: { Start: number; End: number }): string {
-  return `${formatMoment(Start)} - ${day(Start) === day(End) ? clock(End) : formatMoment(End)}`
+  if (day(Start) !== day(End)) return `${formatMoment(Start)} - ${formatMoment(End)}`
+  return `${formatMoment(Start)} - ${isEnglish() ? clock(End) : dateTimeFormat(clockParts).format(End)}`
 }
+
+/** The specification has it so in whatever English. */
+const isEnglish = () => /^en\b/.test(currentLanguage().tag)
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const clockParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Hours with up to two decimals: '1.5 hours'. */
 export function formatHours(hours: number): string {
   // what is nothing after rounding has no sign
-  const rounded = Math.round(hours * 100) / 100 || 0
-  return `${rounded} hours`
+  return figures.hours({ hours: Math.round(hours * 100) / 100 || 0 })
 }
 
 /** The hours that really pass between two moments, also over a change of the clocks. */

@@ -2,6 +2,7 @@ import { type AnyTransaction, refuse } from '@sitewright/page-kit/server'
 import { type Milliseconds, type Seconds, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { GroupEntry } from '../contract.ts'
 import { earliest, latest, maxRecordLength, maxAhead } from '../limits.ts'
+import { texts } from './messages.ts'
 
 /** A record as it is sent. */
 export type RecordData = GroupEntry['data']
@@ -62,7 +63,7 @@ function recordOf(tx: AnyTransaction, { registrationId, key }: { registrationId:
 
 /** The stages of these ids. @throws {RefusedError} 400 for one that is named twice, deleted, or another system's. */
 export async function stagesFor(tx: AnyTransaction, systemId: number, ids: readonly number[]): Promise<NamedStage[]> {
-  if (new Set(ids).size < ids.length) refuse('A stage is named twice')
+  if (new Set(ids).size < ids.length) refuse(texts.stageTwice)
   if (ids.length === 0) return []
   const stages = await tablesOf(tx)
     .selectFrom('progress_stages')
@@ -71,17 +72,17 @@ export async function stagesFor(tx: AnyTransaction, systemId: number, ids: reado
     .where('deleted', 'is', null)
     .select(['id', 'name'])
     .execute()
-  if (stages.length < ids.length) refuse('One of the stages is not a stage of the progression system')
+  if (stages.length < ids.length) refuse(texts.unknownStage)
   return stages
 }
 
 /** @throws {RefusedError} 400 for a record's times that cannot be, said so that it can be shown beside the form. */
 export function checkTimes({ Start, End }: { Start: number; End: number }, now: Milliseconds): void {
-  if (!isSensible(Start)) refuse('The start must be between the years 1970 and 2199')
-  if (!isSensible(End)) refuse('The end must be between the years 1970 and 2199')
-  if (End < Start) refuse('The end must not be before the start')
-  if (End - Start > maxRecordLength) refuse('One record must not be longer than 31 days')
-  if (End > now + maxAhead) refuse('The end must not be more than a day ahead')
+  if (!isSensible(Start)) refuse(texts.startYear)
+  if (!isSensible(End)) refuse(texts.endYear)
+  if (End < Start) refuse(texts.backwards)
+  if (End - Start > maxRecordLength) refuse(texts.tooLong)
+  if (End > now + maxAhead) refuse(texts.ahead)
 }
 
 function isSensible(time: number): boolean {

@@ -4,6 +4,7 @@ import type { GroupResult, ProgressManagerCalls } from '../contract.ts'
 import { maxAtOnce } from '../limits.ts'
 import { lockRegistrations } from './access.ts'
 import { addRecord, checkTimes, stagesFor, type NamedStage } from './add-record.ts'
+import { texts } from './messages.ts'
 import { signature } from './signature.ts'
 import { updateSummary, validRecords } from './summary.ts'
 
@@ -25,8 +26,8 @@ async function add(
   const { write, clock } = services
   const system = await systemFor(services, { id, kind: managerKind, who })
   const ids = entries.flatMap(({ people }) => people)
-  if (ids.length > maxAtOnce) refuse(`Record for ${maxAtOnce} people at most at once`)
-  if (entries.some(({ people }) => new Set(people).size < people.length)) refuse('A person is named twice')
+  if (ids.length > maxAtOnce) refuse(() => texts.tooMany({ most: maxAtOnce }))
+  if (entries.some(({ people }) => new Set(people).size < people.length)) refuse(texts.personTwice)
   const signed = signature(services, who)
   const now = clock()
   return write(
@@ -39,7 +40,7 @@ async function add(
         const stagesOf = () => (stages ??= stagesFor(tx, system.id, data.Stages))
         for (const person of people) {
           const result = await resultFor(person, async () => {
-            if (!registrations.has(person)) refuse('Not registered in this progression system')
+            if (!registrations.has(person)) refuse(texts.notRegistered)
             checkTimes(data, now)
             return addRecord(tx, { registrationId: person, data, stagesOf, key, signed })
           })
@@ -129,6 +130,6 @@ async function resultFor(person: number, work: () => Promise<{ id: number }>): P
     return { person, record: (await work()).id, error: '' }
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    return { person, record: null, error: error.message }
+    return { person, record: null, error: error.text() }
   }
 }

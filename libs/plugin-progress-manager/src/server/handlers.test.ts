@@ -1,9 +1,11 @@
 // @vitest-environment node
-import type { Identity } from '@sitewright/page-kit/server'
+import { english, readLanguageFrom } from '@sitewright/messages'
+import type { Identity, RefusedError } from '@sitewright/page-kit/server'
 import { kindServices, type KindServices } from '@sitewright/page-kit/testing'
 import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import german from '../../messages/de.json' with { type: 'json' }
 import type { ProgressManagerCalls } from '../contract.ts'
 import { maxRecordLength, maxAhead } from '../limits.ts'
 import progressManager from './index.ts'
@@ -202,4 +204,24 @@ describe('the progress of everybody', () => {
     expect(JSON.stringify(own)).not.toContain('A secret')
     expect(await call('GET', 'get-own-progress', undefined)).toEqual([])
   })
+})
+
+it('says why in the language of the answer', async () => {
+  const data = { Stages: [], Notes: '', Start: services.clock() - hour, End: services.clock() - 2 * hour }
+  const { id: Anna } = await call('POST', 'account-register', { id: 1, idProgressSystem: system })
+  const recordTogether = (people: number[]) =>
+    call('POST', 'record-group', { id: page, entries: [{ people, data, key: 'k' }] })
+  const twice = await recordTogether([Anna, Anna]).catch((error: unknown) => error as RefusedError)
+  readLanguageFrom(() => ({ tag: 'de', translations: german }))
+  try {
+    const { results } = await recordTogether([Anna, 99])
+    expect(results.map(({ error }) => error)).toEqual([
+      'Das Ende darf nicht vor dem Beginn liegen',
+      'In diesem Fortschrittssystem nicht registriert',
+    ])
+    expect(twice).toMatchObject({ message: 'A person is named twice' })
+    expect((twice as RefusedError).text()).toBe('Eine Person ist doppelt genannt')
+  } finally {
+    readLanguageFrom(() => english)
+  }
 })

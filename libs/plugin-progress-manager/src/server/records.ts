@@ -3,6 +3,7 @@ import { conflict, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { addRecord, checkTimes, stagesFor } from './add-record.ts'
 import { lockRegistration, accessibleRecord, accessibleRegistration } from './access.ts'
+import { texts } from './messages.ts'
 import { signature } from './signature.ts'
 import { updateSummary } from './summary.ts'
 
@@ -58,7 +59,7 @@ export function recordService(services: PageKindServices) {
           .onConflict((there) => there.column('record_id').doNothing())
           .returning('record_id')
           .executeTakeFirst()
-        if (!added) conflict('This record is already struck out', 'already-struck-out')
+        if (!added) conflict(texts.alreadyStruck, 'already-struck-out')
         await updateSummary(tx, registration_id)
       },
       { touches: [] },

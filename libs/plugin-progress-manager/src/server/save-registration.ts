@@ -3,6 +3,7 @@ import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { lockRegistration, accessibleRegistration } from './access.ts'
 import { signature } from './signature.ts'
+import { texts } from './messages.ts'
 
 type Save = ProgressManagerCalls['POST protected/plugin/progress-manager/save-registration.json.php']
 
@@ -17,7 +18,7 @@ export function registrationSaver(services: PageKindServices) {
         const held = await lockRegistration(services, tx, id)
         const before = await liveState(tx, held.system_id, held.state_id)
         const state = await liveState(tx, held.system_id, data.idstate)
-        if (data.idstate !== null && !state) refuse('This is not a state of the progression system')
+        if (data.idstate !== null && !state) refuse(texts.unknownState)
         const state_id = state?.id ?? null
         if (state_id === (before?.id ?? null) && complete === held.complete) return
         await tablesOf(tx)

@@ -1,6 +1,7 @@
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite, type AccountPanelProps } from '@sitewright/page-kit'
 import { callsOf } from '../calls.ts'
+import { texts } from './messages.ts'
 import { OwnSystem } from './OwnSystem.tsx'
 
 /** In My Account the person's own progress, in each system that they are registered in; nothing without any. */
@@ -12,7 +13,7 @@ export default function OwnProgressPanel({ Frame }: AccountPanelProps) {
   )
   // two systems never have the same name
   return systems?.map((progress) => (
-    <Frame key={progress.SystemName} title={`My progress: ${progress.SystemName}`}>
+    <Frame key={progress.SystemName} title={texts.heading({ system: progress.SystemName })}>
       <OwnSystem progress={progress} />
     </Frame>
   ))

@@ -1,7 +1,9 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnProgress } from '../../contract.ts'
+import { figures } from '../figure-messages.ts'
 import { formatSpan } from '../moments.ts'
+import { texts } from './messages.ts'
 
 /** So many are shown at first. */
 const initialRecords = 10
@@ -25,7 +27,7 @@ export function OwnRecords({ records }: Pick<OwnProgress, 'records'>) {
     if (all) list.current?.querySelectorAll('li')[initialRecords]?.focus()
   }, [all])
 
-  if (records.length === 0) return <Text color="fg.muted">Nothing is recorded yet.</Text>
+  if (records.length === 0) return <Text color="fg.muted">{texts.noRecords()}</Text>
   return (
     <>
       <List ref={list}>
@@ -36,17 +38,17 @@ export function OwnRecords({ records }: Pick<OwnProgress, 'records'>) {
                 {formatSpan({ Start, End })}
               </time>
             </p>
-            {Stages.length > 0 && <p>{Stages.join(', ')}</p>}
+            {Stages.length > 0 && <p>{Stages.join(figures.separator())}</p>}
           </li>
         ))}
       </List>
       {!all && records.length > initialRecords && (
         <Flex align="center" wrap="wrap" gap="3">
           <Button variant="outline" size="sm" onClick={() => setAll(true)}>
-            Show all
+            {texts.showAll()}
           </Button>
           <Text textStyle="sm" color="fg.muted">
-            The latest {initialRecords} of {records.length} records
+            {texts.latest({ shown: initialRecords, count: records.length })}
           </Text>
         </Flex>
       )}

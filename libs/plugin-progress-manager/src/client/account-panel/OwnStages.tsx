@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from '@sitewright/ui'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { OwnProgress } from '../../contract.ts'
+import { texts } from './messages.ts'
 
 export interface OwnStagesProps {
   stages: OwnProgress['SystemStages']
@@ -36,7 +37,7 @@ export function OwnStages({ stages, done }: OwnStagesProps) {
             {isDone ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
             <span>
               <bdi>{Description}</bdi>
-              <VisuallyHidden>{isDone ? ': completed' : ': not completed'}</VisuallyHidden>
+              <VisuallyHidden>{isDone ? texts.stageDone() : texts.stageOpen()}</VisuallyHidden>
             </span>
           </li>
         )

@@ -8,6 +8,7 @@ import { callsOf } from '../calls.ts'
 import { CertificateButton } from '../certificate/CertificateButton.tsx'
 import { formatHours } from '../moments.ts'
 import { StageProgress } from '../timeline/StageProgress.tsx'
+import { texts } from './messages.ts'
 import { OwnRecords } from './OwnRecords.tsx'
 import { OwnStages } from './OwnStages.tsx'
 
@@ -19,19 +20,19 @@ export function OwnSystem({ progress }: { progress: OwnProgress }) {
   return (
     <Stack gap="5">
       <Box as="dl" css={facts}>
-        <Fact label="State">
-          <bdi>{state || 'None yet'}</bdi>
+        <Fact label={texts.state()}>
+          <bdi>{state || texts.noState()}</bdi>
         </Fact>
-        <Fact label="Completed">{complete ? 'Yes' : 'Not yet'}</Fact>
-        <Fact label="Recorded">{formatHours(hours)}</Fact>
+        <Fact label={texts.completed()}>{complete ? texts.yes() : texts.notYet()}</Fact>
+        <Fact label={texts.recorded()}>{formatHours(hours)}</Fact>
       </Box>
       {SystemStages.length > 0 && (
-        <Part title="Stages">
+        <Part title={texts.stages()}>
           <StageProgress done={done} of={SystemStages.length} />
           <OwnStages stages={SystemStages} done={stages} />
         </Part>
       )}
-      <Part title="Records">
+      <Part title={texts.records()}>
         <OwnRecords records={records} />
       </Part>
       {(complete || records.length > 0) && <CertificateButton query={ownCertificate(api, SystemName)} />}

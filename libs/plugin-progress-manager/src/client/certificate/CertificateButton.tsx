@@ -4,6 +4,7 @@ import { Fetched, useFetched } from '@sitewright/page-kit'
 import { Award } from 'lucide-react'
 import { useState } from 'react'
 import type { Certificate } from '../../contract.ts'
+import { texts } from './messages.ts'
 
 const fetchView = () => import('./CertificateDialog.tsx')
 
@@ -18,10 +19,10 @@ export function CertificateButton({ query }: { query: Query<Certificate | null> 
         size="sm"
         alignSelf="start"
         loading={open && !View}
-        loadingText="Certificate"
+        loadingText={texts.certificate()}
         onClick={() => setOpen(true)}
       >
-        <Award aria-hidden /> Certificate
+        <Award aria-hidden /> {texts.certificate()}
       </Button>
       {open && View && <Fetched component={View} query={query} onClose={() => setOpen(false)} />}
     </>

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import type { Certificate } from '../../contract.ts'
 import { aloneUpright } from './certificate-styles.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
+import { texts } from './messages.ts'
 
 export interface CertificateDialogProps {
   /** What reads it. */
@@ -47,21 +48,21 @@ export default function CertificateDialog({ query, onClose }: CertificateDialogP
         <Dialog.Positioner padding="0">
           <Dialog.Content borderRadius="0">
             <Dialog.Header alignItems="center" gap="3" borderBottomWidth="1px" paddingBlock="3" paddingInlineEnd="14">
-              <Dialog.Title flex="1">Certificate</Dialog.Title>
+              <Dialog.Title flex="1">{texts.certificate()}</Dialog.Title>
               <Button size="sm" disabled={!certificate} onClick={() => window.print()}>
-                <Printer aria-hidden /> Print
+                <Printer aria-hidden /> {texts.print()}
               </Button>
             </Dialog.Header>
             <Dialog.Body padding="0" tabIndex={0}>
               <Desk>
-                {status === 'loading' && <Spinner label="Loading certificate..." />}
+                {status === 'loading' && <Spinner label={texts.loading()} />}
                 {status === 'failed' && (
                   <>
                     <Text role="alert" marginBlockEnd="3">
-                      The certificate could not be loaded.
+                      {texts.failed()}
                     </Text>
                     <Button variant="outline" size="sm" onClick={reload}>
-                      Try again
+                      {texts.tryAgain()}
                     </Button>
                   </>
                 )}

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { rich } from '@sitewright/messages/react'
 import { formatDay } from '@sitewright/ui'
 import type { Certificate } from '../../contract.ts'
 import { formatHours } from '../moments.ts'
 import { certificateStyles } from './certificate-styles.ts'
+import { texts } from './messages.ts'
 
 export interface CertificateSheetProps {
   certificate: Certificate
@@ -23,20 +25,20 @@ export function CertificateSheet({ certificate, now }: CertificateSheetProps) {
           <bdi>{site.title}</bdi>
         </p>
       </header>
-      <h2>{complete ? 'Certificate' : 'Record of progress'}</h2>
-      <p data-quiet="">{complete ? 'This certifies that' : 'This records how far'}</p>
+      <h2>{complete ? texts.certificate() : texts.record()}</h2>
+      <p data-quiet="">{complete ? texts.certifies() : texts.records()}</p>
       <p data-name="">
         <bdi>{name}</bdi>
       </p>
-      <p data-quiet="">{complete ? 'has completed' : 'has come in'}</p>
+      <p data-quiet="">{complete ? texts.hasCompleted() : texts.hasCome()}</p>
       <p data-system="">
         <bdi>{SystemName}</bdi>
       </p>
       <Facts certificate={certificate} />
       <Stages certificate={certificate} />
       <footer>
-        <span data-line="">Date and signature</span>
-        <span>Printed on {formatDay(now / 1000)}</span>
+        <span data-line="">{texts.signature()}</span>
+        <span>{texts.printed({ day: formatDay(now / 1000) })}</span>
       </footer>
     </Sheet>
   )
@@ -50,22 +52,25 @@ function Facts({ certificate: { completed, state, hours } }: PartProps) {
     <dl>
       {completed && (
         <div>
-          <dt>Completed</dt>
+          <dt>{texts.completed()}</dt>
           <dd>
-            {formatDay(completed.time)}, signed by <bdi>{completed.by}</bdi>
+            {rich(texts.completedBy, {
+              ...{ day: formatDay(completed.time), by: completed.by },
+              bdi: (name) => <bdi>{name}</bdi>,
+            })}
           </dd>
         </div>
       )}
       {state && (
         <div>
-          <dt>State</dt>
+          <dt>{texts.state()}</dt>
           <dd>
             <bdi>{state}</bdi>
           </dd>
         </div>
       )}
       <div>
-        <dt>Recorded</dt>
+        <dt>{texts.recorded()}</dt>
         <dd>{formatHours(hours)}</dd>
       </div>
     </dl>
@@ -73,15 +78,17 @@ function Facts({ certificate: { completed, state, hours } }: PartProps) {
 }
 
 function Stages({ certificate: { stages, of } }: PartProps) {
-  if (stages.length === 0) return of > 0 && <p data-quiet="">No stage is completed yet.</p>
+  if (stages.length === 0) return of > 0 && <p data-quiet="">{texts.noStage()}</p>
   return (
     <table>
-      <caption>{stages.length === of ? `All ${of} stages` : `${stages.length} of ${of} stages`}</caption>
+      <caption>
+        {stages.length === of ? texts.allStages({ of }) : texts.someStages({ done: stages.length, of })}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Stage</th>
-          <th scope="col">Completed</th>
-          <th scope="col">Signed by</th>
+          <th scope="col">{texts.stage()}</th>
+          <th scope="col">{texts.completed()}</th>
+          <th scope="col">{texts.signedBy()}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import { Combobox, createListCollection, Portal, Text } from '@chakra-ui/react'
 import { choiceInputText, type Choice } from './choice.ts'
 import { ChoiceText } from './ChoiceText.tsx'
 import { useChoiceSearch } from './use-choice-search.ts'
+import { texts } from '../people/messages.ts'
 
 export interface SearchableChoiceProps {
   label: string
@@ -47,7 +48,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
       <Combobox.Label>{label}</Combobox.Label>
       <Combobox.Control>
         <Combobox.Input
-          placeholder={chosen ? choiceInputText(chosen) : 'Type to search'}
+          placeholder={chosen ? choiceInputText(chosen) : texts.typeToSearch()}
           borderColor="border.control"
           background="bg.panel"
           textOverflow="ellipsis"
@@ -88,10 +89,10 @@ function FoundList({ shown, more }: FoundListProps) {
             <Combobox.ItemIndicator />
           </Combobox.Item>
         ))}
-        {shown.length === 0 && <Combobox.Empty>No one found</Combobox.Empty>}
+        {shown.length === 0 && <Combobox.Empty>{texts.noneFound()}</Combobox.Empty>}
         {more > 0 && (
           <Text role="presentation" paddingInline="2" paddingBlock="1.5" color="fg.muted">
-            {`${formatNumber(more)} more: type part of the address or name`}
+            {texts.moreFound({ count: formatNumber(more) })}
           </Text>
         )}
       </Combobox.Content>

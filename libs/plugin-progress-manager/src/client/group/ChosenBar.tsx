@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { ClipboardPen } from 'lucide-react'
 import { maxAtOnce } from '../../limits.ts'
-import { formatPeople } from '../overview/figures.ts'
 import type { Person } from '../overview/person.ts'
 import { namesOf } from './names-of.ts'
+import { texts } from './messages.ts'
 
 export interface ChosenBarProps {
   /** Those who are ticked. */
@@ -43,30 +43,30 @@ export function ChosenBar({ chosen, found, shown, onTick, onRecord }: ChosenBarP
   const isReady = chosen.length > 0 && !tooMany
   const hasMore = found.length > shown && found.length <= maxAtOnce && chosen.length >= shown
   return (
-    <Bar role="group" aria-label="Several people" data-chosen={chosen.length > 0 ? '' : undefined}>
+    <Bar role="group" aria-label={texts.several()} data-chosen={chosen.length > 0 ? '' : undefined}>
       <p aria-live="polite">
         {chosen.length === 0 ? (
-          'To record for several people at once, tick them. In the search, Enter ticks the only one found.'
+          texts.hint()
         ) : (
           <>
-            <b>{formatPeople(chosen.length)} chosen</b>
-            {tooMany ? `Choose ${maxAtOnce} at most.` : <bdi>{namesOf(chosen, 3)}</bdi>}
+            <b>{texts.chosen({ count: chosen.length })}</b>
+            {tooMany ? texts.tooMany({ most: maxAtOnce }) : <bdi>{namesOf(chosen, 3)}</bdi>}
           </>
         )}
       </p>
       {hasMore && chosen.length < found.length && (
         <Button variant="ghost" size="sm" onClick={() => onTick(ids(found), true)}>
-          Choose all {found.length} found
+          {texts.chooseAll({ count: found.length })}
         </Button>
       )}
       {chosen.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => onTick(ids(chosen), false)}>
-          Clear choice
+          {texts.clear()}
         </Button>
       )}
       {/* not `disabled`: once all is recorded nobody is chosen, and the focus comes back to it */}
       <Button size="sm" aria-disabled={!isReady} onClick={() => isReady && onRecord()}>
-        <ClipboardPen aria-hidden /> Record progress
+        <ClipboardPen aria-hidden /> {texts.record()}
       </Button>
     </Bar>
   )

@@ -1,14 +1,15 @@
 import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react'
+import { rich } from '@sitewright/messages/react'
 import { discardAnswers, useUnsavedChanges } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { AppDialog, useMessages } from '@sitewright/ui'
 import { maxNotesLength } from '../../limits.ts'
 import { formatHours, hoursBetween } from '../moments.ts'
-import { formatPeople } from '../overview/figures.ts'
 import type { Person } from '../overview/person.ts'
 import { StageChoice } from '../person/StageChoice.tsx'
 import type { RecordKeys } from '../record-keys.ts'
 import { Refusal } from '../Refusal.tsx'
+import { texts } from './messages.ts'
 import { namesOf } from './names-of.ts'
 import { RefusedPeople } from './RefusedPeople.tsx'
 import { useGroupForm } from './use-group-form.ts'
@@ -45,20 +46,20 @@ export function GroupRecordDialog(props: GroupRecordDialogProps) {
   useUnsavedChanges(isTyped)
 
   async function leave() {
-    if (!isTyped || (await messages.confirm('Discard your changes?', discardAnswers))) onClose()
+    if (!isTyped || (await messages.confirm(texts.discard(), discardAnswers))) onClose()
   }
 
   return (
     <AppDialog
       open
-      title="Record progress"
+      title={texts.record()}
       size="lg"
       busy={sending}
       changed={isTyped}
       onClose={() => void leave()}
       footer={
         <Footer
-          label={`RECORD FOR ${formatPeople(people.length).toUpperCase()}`}
+          label={texts.recordFor({ count: people.length })}
           disabled={!moments || backwards || people.length === 0}
           sending={sending}
           onCancel={() => void leave()}
@@ -91,7 +92,10 @@ function Fields({ system, people, form, group }: FieldsProps) {
   return (
     <Stack gap="4">
       <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        <b>{formatPeople(people.length)}</b>: <bdi>{namesOf(people, 20)}</bdi>
+        {rich(texts.people, {
+          ...{ count: people.length, names: namesOf(people, 20) },
+          ...{ b: (count) => <b>{count}</b>, bdi: (names) => <bdi>{names}</bdi> },
+        })}
       </Text>
       <RefusedPeople refused={group.refused} />
       <StageChoice
@@ -104,7 +108,7 @@ function Fields({ system, people, form, group }: FieldsProps) {
       <WhenFields times={times} backwards={backwards} sending={sending} onEdit={form.editTimes} />
       <NotesField notes={notes} sending={sending} onChange={form.setNotes} />
       <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-        {moments && !backwards && `Duration: ${formatHours(hoursBetween(moments.Start, moments.End))}`}
+        {moments && !backwards && texts.duration({ hours: formatHours(hoursBetween(moments.Start, moments.End)) })}
       </Text>
       <Refusal reason={group.problem} />
     </Stack>
@@ -122,7 +126,7 @@ function Footer({ label, disabled, sending, onCancel }: FooterProps) {
   return (
     <>
       <Button variant="outline" disabled={sending} onClick={onCancel}>
-        CANCEL
+        {texts.cancel()}
       </Button>
       <Button type="submit" form={formId} disabled={disabled} loading={sending} loadingText={label}>
         {label}
@@ -140,7 +144,7 @@ interface NotesFieldProps {
 function NotesField({ notes, sending, onChange }: NotesFieldProps) {
   return (
     <Field.Root disabled={sending}>
-      <Field.Label>Notes</Field.Label>
+      <Field.Label>{texts.notes()}</Field.Label>
       <Textarea
         value={notes}
         dir="auto"

@@ -1,4 +1,5 @@
 import { Alert, List } from '@chakra-ui/react'
+import { texts } from './messages.ts'
 import type { RefusedPerson } from './use-group-record.ts'
 
 /** For whom nothing was recorded, and why; nothing where there is nobody. */
@@ -8,7 +9,7 @@ export function RefusedPeople({ refused }: { refused: readonly RefusedPerson[] }
     <Alert.Root status="error" role="alert">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>Not recorded for these, who stay chosen. It is recorded for the others.</Alert.Title>
+        <Alert.Title>{texts.refused()}</Alert.Title>
         <List.Root paddingInlineStart="4">
           {refused.map(({ id, name, reason }) => (
             <List.Item key={id}>

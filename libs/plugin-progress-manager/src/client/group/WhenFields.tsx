@@ -1,5 +1,6 @@
 import { chakra, Field, Input } from '@chakra-ui/react'
 import type { GroupTimes } from './group-times.ts'
+import { texts } from './messages.ts'
 
 export interface WhenFieldsProps {
   times: GroupTimes
@@ -23,32 +24,32 @@ export function WhenFields({ times, backwards, sending, onEdit }: WhenFieldsProp
     <Times>
       <WhenField
         type="date"
-        label="Start date"
+        label={texts.startDay()}
         value={times.day}
         onChange={(day) => onEdit({ day })}
         {...{ sending }}
       />
       <WhenField
         type="time"
-        label="Start time"
+        label={texts.startTime()}
         value={times.start}
         onChange={(start) => onEdit({ start })}
         {...{ sending }}
       />
       <WhenField
         type="date"
-        label="End date"
+        label={texts.endDay()}
         value={times.endDay || times.day}
         onChange={(endDay) => onEdit({ endDay })}
         {...{ sending }}
       />
       <WhenField
         type="time"
-        label="End time"
+        label={texts.endTime()}
         value={times.end}
         onChange={(end) => onEdit({ end })}
         {...{ sending }}
-        problem={backwards ? 'The end is before the start' : undefined}
+        problem={backwards ? texts.backwards() : undefined}
       />
     </Times>
   )

@@ -1,5 +1,5 @@
-import { formatNumber } from '@sitewright/ui'
 import { maxAtOnce } from '../../limits.ts'
+import { texts } from './news-messages.ts'
 
 /** What came of records that were to be undone, by their numbers. */
 export interface Undone {
@@ -26,10 +26,9 @@ export interface UndoneRecords {
   onStruck?: (records: readonly number[]) => void
 }
 
-const reason = 'Undone right after it was recorded'
-
 /** Strikes out records that were made together. @throws {ApiError} after some may have been struck out. */
 export async function undoRecords({ records, strike, onStruck }: UndoneRecords): Promise<Undone> {
+  const reason = texts.reason()
   const undone = { struck: 0, before: 0, gone: 0 }
   for (let at = 0; at < records.length; at += maxAtOnce) {
     const some = records.slice(at, at + maxAtOnce)
@@ -44,13 +43,6 @@ export async function undoRecords({ records, strike, onStruck }: UndoneRecords):
 
 /** What else is to be told; '' where all were struck out now. */
 export function exceptionsOf({ before, gone }: Undone): string {
-  const stays = before === 1 ? 'stays as it was' : 'stay as they were'
-  const parts = [
-    before > 0 && `${formatNumber(before)} had been struck out already and ${stays}.`,
-    gone > 0 && `${formatNumber(gone)} ${gone === 1 ? 'is' : 'are'} not there any more.`,
-  ]
+  const parts = [before > 0 && texts.before({ count: before }), gone > 0 && texts.gone({ count: gone })]
   return parts.filter(Boolean).join(' ')
 }
-
-/** '2 records'. */
-export const recordsOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'record' : 'records'}`

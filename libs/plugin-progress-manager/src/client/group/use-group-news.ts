@@ -2,9 +2,9 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages, useToast } from '@sitewright/ui'
 import { useState, type ReactNode } from 'react'
 import { callsOf } from '../calls.ts'
-import { formatPeople } from '../overview/figures.ts'
-import { strikeFailure } from '../texts.ts'
-import { exceptionsOf, recordsOf, undoRecords } from './undo-records.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from './news-messages.ts'
+import { exceptionsOf, undoRecords } from './undo-records.ts'
 
 /** What was recorded for several people; nothing where that is not known. */
 export interface GroupNews {
@@ -46,11 +46,11 @@ export function useGroupNews(pageId: number, onChange: () => void): GroupNewsSta
       const exceptions = exceptionsOf(undone)
       showToast(
         exceptions === ''
-          ? `Struck out for ${formatPeople(people)}`
-          : `${recordsOf(undone.struck)} struck out. ${exceptions}`,
+          ? texts.struckFor({ count: people })
+          : `${texts.struck({ count: undone.struck })} ${exceptions}`,
       )
     } catch (error) {
-      await messages.fail(strikeFailure, error)
+      await messages.fail(failures.strike(), error)
     } finally {
       changed()
     }
@@ -61,7 +61,7 @@ export function useGroupNews(pageId: number, onChange: () => void): GroupNewsSta
     tell(news) {
       changed()
       if (news.people > 0)
-        showToast(`Recorded for ${formatPeople(news.people)}`, [{ label: 'Undo', onPress: () => void undo(news) }])
+        showToast(texts.recordedFor({ count: news.people }), [{ label: texts.undo(), onPress: () => void undo(news) }])
     },
   }
 }

@@ -6,7 +6,8 @@ import type { GroupEntry } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
 import type { Person } from '../overview/person.ts'
 import type { RecordKeys } from '../record-keys.ts'
-import { recordFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from './messages.ts'
 import type { GroupNews } from './use-group-news.ts'
 
 export interface GroupSent {
@@ -39,8 +40,6 @@ export interface GroupRecordOptions {
   onUnsure: () => void
 }
 
-const notSure = 'The records may or may not have been added. Sending them again unchanged does not add them twice.'
-
 /** Sends one record for several people. */
 export function useGroupRecord({ pageId, keys, onSent, onUnsure }: GroupRecordOptions): GroupRecord {
   const { api } = useSite()
@@ -65,9 +64,9 @@ export function useGroupRecord({ pageId, keys, onSent, onUnsure }: GroupRecordOp
       onSent({ news: { people: records.length, records }, left: refused.map(({ id }) => id) })
     } catch (error) {
       const isRefused = isApiError(error) && error.status >= 400 && error.status < 500
-      setState({ ...idle, problem: isRefused ? refusalReason(error) : notSure })
+      setState({ ...idle, problem: isRefused ? refusalReason(error) : texts.notSure() })
       if (!isRefused) onUnsure()
-      await messages.fail(recordFailure, error)
+      await messages.fail(failures.record(), error)
     }
   }
 

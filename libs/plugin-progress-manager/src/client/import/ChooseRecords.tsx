@@ -1,7 +1,9 @@
 import { Alert, Button, Code, Field, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { rich } from '@sitewright/messages/react'
 import { csvText } from '@sitewright/page-kit'
 import { AppDialog, useMessages } from '@sitewright/ui'
 import { useState } from 'react'
+import { texts } from './messages.ts'
 
 /** Bytes of a file with more than enough lines. */
 const maxBytes = 2 * 1024 * 1024
@@ -30,43 +32,39 @@ export function ChooseRecords({ text, reading, example, onText, onRead, onClose 
 
   async function readFile(file: File | undefined) {
     if (!file) return
-    if (file.size > maxBytes) return setProblem('This file is too large for a list of records.')
+    if (file.size > maxBytes) return setProblem(texts.tooLarge())
     try {
       change(csvText(new Uint8Array(await file.arrayBuffer())))
     } catch (error) {
-      await messages.fail('The file could not be read, see browser log for more information', error)
+      await messages.fail(texts.unreadable(), error)
     }
   }
 
   return (
     <AppDialog
       open
-      title="Import records"
+      title={texts.heading()}
       size="lg"
       busy={reading}
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" disabled={reading} onClick={onClose}>
-            CANCEL
+            {texts.cancel()}
           </Button>
           <Button
             disabled={text.trim() === ''}
             loading={reading}
-            loadingText="NEXT"
+            loadingText={texts.next()}
             onClick={() => void onRead().then(setProblem)}
           >
-            NEXT
+            {texts.next()}
           </Button>
         </>
       }
     >
       <Stack gap="5">
-        <Text color="fg.muted">
-          A line for each record: person (email address or name), stage, date, comment, hours. A first line with the
-          names of the columns (<Code>person</Code>, <Code>stage</Code>, <Code>date</Code>, <Code>comment</Code>,{' '}
-          <Code>hours</Code>) lets them be in any order. Whoever is named has to be registered already.
-        </Text>
+        <Text color="fg.muted">{rich(texts.about, { code: (column) => <Code>{column}</Code> })}</Text>
         <FileField onChange={(file) => void readFile(file)} />
         <ListField text={text} example={example} onChange={change} />
         {problem !== '' && (
@@ -83,7 +81,7 @@ export function ChooseRecords({ text, reading, example, onText, onRead, onClose 
 function FileField({ onChange }: { onChange: (file: File | undefined) => void }) {
   return (
     <Field.Root>
-      <Field.Label>CSV file</Field.Label>
+      <Field.Label>{texts.file()}</Field.Label>
       <Input
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
@@ -91,7 +89,7 @@ function FileField({ onChange }: { onChange: (file: File | undefined) => void })
         height="auto"
         onChange={({ target }) => onChange(target.files?.[0])}
       />
-      <Field.HelperText>Any spreadsheet saves one. Nothing is recorded yet.</Field.HelperText>
+      <Field.HelperText>{texts.fileHint()}</Field.HelperText>
     </Field.Root>
   )
 }
@@ -106,19 +104,17 @@ interface ListFieldProps {
 function ListField({ text, example, onChange }: ListFieldProps) {
   return (
     <Field.Root>
-      <Field.Label>Or paste the list</Field.Label>
+      <Field.Label>{texts.paste()}</Field.Label>
       <Textarea
         rows={8}
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        placeholder={`ana@example.org, ${example}, 2026-09-01, In the rain\nBen Smith, ${example}, 1/9/2026 19:30`}
+        placeholder={texts.placeholder({ stage: example })}
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field.HelperText>
-        Dates have the day first: 1/9/2026 is 1 September. Several stages have a ; between them.
-      </Field.HelperText>
+      <Field.HelperText>{texts.pasteHint()}</Field.HelperText>
     </Field.Root>
   )
 }

@@ -7,6 +7,7 @@ import type { Person } from '../overview/person.ts'
 import { ChooseRecords } from './ChooseRecords.tsx'
 import { readKnownRecords, withKnown } from './known-records.ts'
 import { leftText } from './left-lines.ts'
+import { texts } from './messages.ts'
 import { planRecords, type RecordPlan } from './plan-records.ts'
 import { PreviewRecords } from './PreviewRecords.tsx'
 import { useRecordImport } from './use-record-import.ts'
@@ -36,15 +37,15 @@ export default function ImportRecordsDialog(props: ImportRecordsDialogProps) {
   }
 
   async function leave() {
-    const more = work.recorded.size > 0 ? 'What is recorded stays. The lines that are not are lost.' : undefined
-    if (text.trim() === '' || (await messages.confirm('Discard your changes?', { ...discardAnswers, more }))) close()
+    const more = work.recorded.size > 0 ? texts.leftLost() : undefined
+    if (text.trim() === '' || (await messages.confirm(texts.discard(), { ...discardAnswers, more }))) close()
   }
 
   if (!plan)
     return (
       <ChooseRecords
         {...{ text, reading }}
-        example={system.SystemStages[0]?.Description ?? 'First aid'}
+        example={system.SystemStages[0]?.Description ?? texts.example()}
         onText={setText}
         onRead={() => read(text)}
         onClose={() => void leave()}
@@ -88,10 +89,7 @@ function useRecordPlan({ pageId, system, people }: Pick<ImportRecordsDialogProps
       setPlan(withKnown(planned, await readKnownRecords(api, pageId, planned)))
       return ''
     } catch (error) {
-      await messages.fail(
-        'The list could not be compared with what is recorded, see browser log for more information',
-        error,
-      )
+      await messages.fail(texts.notCompared(), error)
       return ''
     } finally {
       setReading(false)

@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@chakra-ui/react'
 import { DataTable, type Column } from '@sitewright/ui'
 import { formatHours, formatMoment, hoursBetween } from '../moments.ts'
+import { texts } from './messages.ts'
 import type { PlannedRecord } from './plan-records.ts'
 import type { Line } from './preview-lines.ts'
 
@@ -10,8 +11,8 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
     // On a phone the reasons are in sight.
     <Stack css={{ '& td': { minWidth: 0 }, '& td *': { overflowWrap: 'anywhere' } }}>
       <DataTable
-        caption="What becomes of each line"
-        columns={columns}
+        caption={texts.caption()}
+        columns={columns()}
         rows={lines}
         rowKey={({ planned }) => planned.line}
         empty=""
@@ -22,11 +23,11 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
 
 const palettes = { new: 'green', done: 'green', there: 'gray', undone: 'gray', error: 'red' } as const
 
-const columns: Column<Line>[] = [
-  { key: 'line', header: 'Line', cell: ({ planned }) => planned.line },
+const columns = (): Column<Line>[] => [
+  { key: 'line', header: texts.line(), cell: ({ planned }) => planned.line },
   {
     key: 'record',
-    header: 'Record',
+    header: texts.record(),
     cell: ({ planned, planned: { record, who, step } }) => (
       <>
         <Text fontWeight="medium" overflowWrap="anywhere">
@@ -47,7 +48,7 @@ const columns: Column<Line>[] = [
   },
   {
     key: 'outcome',
-    header: 'Result',
+    header: texts.result(),
     cell: ({ is, text }) => (
       <Badge colorPalette={palettes[is]} variant="subtle" whiteSpace="normal" borderRadius="md">
         {text}

@@ -2,9 +2,9 @@ import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { downloadCsv } from '@sitewright/page-kit'
 import { AppDialog, formatNumber } from '@sitewright/ui'
 import { Download, Undo2 } from 'lucide-react'
-import { recordsOf } from '../group/undo-records.ts'
 import { leftCsv } from './left-lines.ts'
 import { LineTable } from './LineTable.tsx'
+import { texts } from './messages.ts'
 import type { PlannedRecord, RecordPlan } from './plan-records.ts'
 import { countOf, lineOf, problemsFirst, withReasons, type Line } from './preview-lines.ts'
 import type { RecordImport } from './use-record-import.ts'
@@ -34,7 +34,7 @@ export function PreviewRecords({ plan, work, onImport, onUndo, onBack, onClose }
   return (
     <AppDialog
       open
-      title="Import records"
+      title={texts.heading()}
       size="xl"
       busy={running || undoing}
       onClose={() => onClose(left)}
@@ -44,12 +44,12 @@ export function PreviewRecords({ plan, work, onImport, onUndo, onBack, onClose }
         {failure !== '' && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
-            <Alert.Title>The import stopped: {failure} What is recorded stays; nothing is recorded twice.</Alert.Title>
+            <Alert.Title>{texts.stopped({ failure })}</Alert.Title>
           </Alert.Root>
         )}
         <Text role="status">
           <Summary work={work} lines={lines} began={began} />
-          {mayUndo && !running && 'Until you close this, Undo strikes them out again.'}
+          {mayUndo && !running && texts.undoHint()}
         </Text>
         <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
           {countOf(lines, 'error') > 0 && !running && (
@@ -59,7 +59,7 @@ export function PreviewRecords({ plan, work, onImport, onUndo, onBack, onClose }
         </Flex>
         <LineTable lines={problemsFirst(lines).slice(0, maxShown)} />
         {lines.length > maxShown && (
-          <Text color="fg.muted">… and {formatNumber(lines.length - maxShown)} more lines</Text>
+          <Text color="fg.muted">{texts.moreLines({ count: formatNumber(lines.length - maxShown) })}</Text>
         )}
       </Stack>
     </AppDialog>
@@ -78,16 +78,16 @@ function Footer({ work: { running, undoing }, left, open, began, onImport, onBac
     <>
       {left.length > 0 && (
         <Button variant="outline" disabled={running || undoing} onClick={() => onBack(left)}>
-          BACK TO THE LIST
+          {texts.back()}
         </Button>
       )}
       {open > 0 || running ? (
-        <Button disabled={undoing} loading={running} loadingText="IMPORT" onClick={onImport}>
-          {began ? 'GO ON' : `IMPORT ${recordsOf(open).toUpperCase()}`}
+        <Button disabled={undoing} loading={running} loadingText={texts.import()} onClick={onImport}>
+          {began ? texts.goOn() : texts.importCount({ count: open })}
         </Button>
       ) : (
         <Button disabled={undoing} onClick={() => onClose(left)}>
-          CLOSE
+          {texts.close()}
         </Button>
       )}
     </>
@@ -103,15 +103,15 @@ interface SummaryProps {
 /** How many lines are recorded, are there already, or have a problem. */
 function Summary({ work: { told, running }, lines, began }: SummaryProps) {
   const [open, there, errors] = [countOf(lines, 'new'), countOf(lines, 'there'), countOf(lines, 'error')]
+  const soFar =
+    began || running
+      ? texts.imported({ done: countOf(lines, 'done'), open: formatNumber(open) })
+      : texts.importable({ count: open })
   return (
     <>
-      {told !== ''
-        ? `${told} `
-        : began || running
-          ? `${recordsOf(countOf(lines, 'done'))} imported, ${formatNumber(open)} to go. `
-          : `${recordsOf(open)} can be imported. `}
-      {there > 0 && `${formatNumber(there)} ${there === 1 ? 'is' : 'are'} there already. `}
-      {errors > 0 && `${formatNumber(errors)} with a problem ${errors === 1 ? 'stays' : 'stay'} in the list. `}
+      {`${told || soFar} `}
+      {there > 0 && `${texts.there({ count: there })} `}
+      {errors > 0 && `${texts.withProblem({ count: errors })} `}
     </>
   )
 }
@@ -119,7 +119,7 @@ function Summary({ work: { told, running }, lines, began }: SummaryProps) {
 function DownloadButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="outline" size="sm" onClick={onClick}>
-      <Download aria-hidden /> Download lines with a problem
+      <Download aria-hidden /> {texts.download()}
     </Button>
   )
 }
@@ -132,8 +132,15 @@ interface UndoButtonProps {
 
 function UndoButton({ running, undoing, onClick }: UndoButtonProps) {
   return (
-    <Button variant="outline" size="sm" disabled={running} loading={undoing} loadingText="Undo" onClick={onClick}>
-      <Undo2 aria-hidden /> Undo
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={running}
+      loading={undoing}
+      loadingText={texts.undo()}
+      onClick={onClick}
+    >
+      <Undo2 aria-hidden /> {texts.undo()}
     </Button>
   )
 }

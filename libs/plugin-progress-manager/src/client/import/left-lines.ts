@@ -1,4 +1,5 @@
 import { writeCsv } from '@sitewright/page-kit'
+import { texts } from './messages.ts'
 import type { PlannedRecord, RecordPlan } from './plan-records.ts'
 
 /** These lines as the list had them, to be mended and read again. */
@@ -16,7 +17,7 @@ export function leftCsv({ head }: RecordPlan, lines: readonly PlannedRecord[]): 
   const width = Math.max(...lines.map(({ cells }) => cells.length), head?.length ?? 0)
   const wide = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
   return writeCsv([
-    ...(head ? [[...wide(head), 'Problem']] : []),
+    ...(head ? [[...wide(head), texts.problem()]] : []),
     ...lines.map(({ cells, reason }) => [...wide(cells), reason]),
   ])
 }

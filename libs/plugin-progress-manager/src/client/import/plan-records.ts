@@ -1,10 +1,11 @@
 import { readCsv, type CsvRow } from '@sitewright/page-kit'
 import { nameKey, type Entry } from '@sitewright/plugin-progress-admin/model'
-import { folded } from '@sitewright/ui'
+import { folded, formatNumber } from '@sitewright/ui'
 import type { GroupEntry } from '../../contract.ts'
 import { maxAhead, maxNotesLength, maxRecordLength } from '../../limits.ts'
 import type { Person } from '../overview/person.ts'
 import { randomKey } from '../record-keys.ts'
+import { texts } from './messages.ts'
 import { readDay } from './read-day.ts'
 
 /** The most lines of one list. */
@@ -58,10 +59,10 @@ type Columns = Partial<Record<keyof typeof heads, number>>
 /** What would become of each line of a list; whether it is recorded already is not known yet. */
 export function planRecords(text: string, surroundings: Surroundings): RecordPlan {
   const { columns, head, rows } = readColumns(readCsv(text))
-  if (columns.email === undefined && columns.name === undefined) return nothing('No column with people was found.')
-  if (columns.day === undefined) return nothing('No column with dates was found.')
-  if (rows.length === 0) return nothing('The list has no lines.')
-  if (rows.length > maxLines) return nothing(`A list can have up to ${maxLines.toLocaleString('en-nz')} lines.`)
+  if (columns.email === undefined && columns.name === undefined) return nothing(texts.noPeopleColumn())
+  if (columns.day === undefined) return nothing(texts.noDatesColumn())
+  if (rows.length === 0) return nothing(texts.noLines())
+  if (rows.length > maxLines) return nothing(texts.tooManyLines({ most: formatNumber(maxLines) }))
   const find = peopleFinder(surroundings.people)
   const before = new Map<string, number>()
   const lines = rows.map((row) => {
@@ -71,7 +72,7 @@ export function planRecords(text: string, surroundings: Surroundings): RecordPla
     const same = JSON.stringify([person.id, data])
     const twin = before.get(same)
     if (twin === undefined) before.set(same, row.line)
-    return twin === undefined ? planned : failed(planned, `The same as line ${twin}`)
+    return twin === undefined ? planned : failed(planned, texts.twin({ line: twin }))
   })
   return { lines, head, problem: '' }
 }
@@ -109,19 +110,19 @@ function planLine({ line, cells }: CsvRow, { columns, find, stages, now }: LineC
   const hours = readHours(cell('hours'))
   const notes = cell('notes')
   const [person] = people
-  if (who === '') return failed(planned, 'No person')
-  if (!person) return failed(planned, 'Not registered here under this name or email address')
-  if (people.length > 1) return failed(planned, 'Several people have this name: give the email address')
-  if (typeof ids === 'string') return failed(planned, `There is no stage “${ids}”`)
-  if (ids.length === 0 && notes === '') return failed(planned, 'Neither a stage nor a comment')
-  if (notes.length > maxNotesLength) return failed(planned, 'The comment is too long')
-  if (planned.day === '') return failed(planned, 'No date')
-  if (!from) return failed(planned, 'Date not understood: write it as 2026-09-01 or 1/9/2026')
-  if (hours === undefined) return failed(planned, 'Hours not understood')
+  if (who === '') return failed(planned, texts.noPerson())
+  if (!person) return failed(planned, texts.notRegistered())
+  if (people.length > 1) return failed(planned, texts.ambiguous())
+  if (typeof ids === 'string') return failed(planned, texts.noSuchStage({ stage: ids }))
+  if (ids.length === 0 && notes === '') return failed(planned, texts.nothingSaid())
+  if (notes.length > maxNotesLength) return failed(planned, texts.notesTooLong())
+  if (planned.day === '') return failed(planned, texts.noDay())
+  if (!from) return failed(planned, texts.dayUnclear())
+  if (hours === undefined) return failed(planned, texts.hoursUnclear())
   const data = { Stages: ids, Notes: notes, Start: from.at, End: from.at + hours }
-  if (from.at < 0) return failed(planned, 'The date is before 1970')
-  if (hours > maxRecordLength) return failed(planned, 'More than 31 days')
-  if (data.End > now + maxAhead) return failed(planned, 'The date is more than a day ahead')
+  if (from.at < 0) return failed(planned, texts.tooEarly())
+  if (hours > maxRecordLength) return failed(planned, texts.tooLong())
+  if (data.End > now + maxAhead) return failed(planned, texts.ahead())
   return { ...planned, state: 'new', record: { person, data, key: randomKey() } }
 }
 

@@ -1,3 +1,4 @@
+import { texts } from './messages.ts'
 import type { PlannedRecord } from './plan-records.ts'
 import type { RecordImport } from './use-record-import.ts'
 
@@ -11,12 +12,12 @@ export interface Line {
 /** What became of a line, or what will become of it. */
 export function lineOf(planned: PlannedRecord, { outcomes, undone }: Pick<RecordImport, 'outcomes' | 'undone'>): Line {
   // back in the list it can be mended and recorded again
-  if (undone.has(planned)) return { planned, is: 'undone', text: 'Struck out again' }
+  if (undone.has(planned)) return { planned, is: 'undone', text: texts.struckAgain() }
   const outcome = outcomes.get(planned)
-  if (outcome === '') return { planned, is: 'done', text: 'Recorded' }
+  if (outcome === '') return { planned, is: 'done', text: texts.recorded() }
   if (outcome !== undefined) return { planned, is: 'error', text: outcome }
-  const texts = { new: 'New', there: 'Already there', error: planned.reason }
-  return { planned, is: planned.state, text: texts[planned.state] }
+  const says = { new: texts.new(), there: texts.alreadyThere(), error: planned.reason }
+  return { planned, is: planned.state, text: says[planned.state] }
 }
 
 export const countOf = (lines: readonly Line[], is: Line['is']) => lines.filter((line) => line.is === is).length

@@ -3,8 +3,10 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { callsOf } from '../calls.ts'
-import { exceptionsOf, recordsOf, undoRecords } from '../group/undo-records.ts'
-import { strikeFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts as news } from '../group/news-messages.ts'
+import { exceptionsOf, undoRecords } from '../group/undo-records.ts'
+import { texts } from './messages.ts'
 import type { PlannedRecord } from './plan-records.ts'
 
 /** Lines of one call: few enough for the progress to be seen. */
@@ -66,7 +68,7 @@ export function useRecordImport(pageId: number): RecordImport {
       })
     } catch (error) {
       console.error(error)
-      setFailure(refusalReason(error) ?? 'The server cannot be reached.')
+      setFailure(refusalReason(error) ?? texts.unreachable())
     } finally {
       setRunning(false)
     }
@@ -109,9 +111,9 @@ function useUndoing({ pageId, recorded, onLeft }: UndoingOptions) {
           onLeft(left)
         },
       })
-      setTold(`${recordsOf(result.struck)} struck out. ${exceptionsOf(result)}`.trim())
+      setTold(`${news.struck({ count: result.struck })} ${exceptionsOf(result)}`.trim())
     } catch (error) {
-      await messages.fail(strikeFailure, error)
+      await messages.fail(failures.strike(), error)
     } finally {
       setUndoing(false)
     }

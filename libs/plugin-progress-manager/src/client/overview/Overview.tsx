@@ -5,6 +5,7 @@ import { EmptyState, Spinner } from '@sitewright/ui'
 import { useEffect } from 'react'
 import { callsOf } from '../calls.ts'
 import type { GroupNews } from '../group/use-group-news.ts'
+import { texts } from './messages.ts'
 import { OverviewBoard } from './OverviewBoard.tsx'
 import type { OverviewView } from './use-found-people.ts'
 
@@ -36,8 +37,7 @@ export function Overview({ pageId, system, round = 0, onRecorded, onChoose, view
   useEffect(() => {
     if (round > 0) refresh().catch(console.error)
   }, [round, refresh])
-  if (!result) return <Spinner label="Loading overview..." />
-  if (result.people.length === 0)
-    return <EmptyState title="No one is registered yet">‘Register new user’ adds the first person.</EmptyState>
+  if (!result) return <Spinner label={texts.loading()} />
+  if (result.people.length === 0) return <EmptyState title={texts.nobody()}>{texts.nobodyHint()}</EmptyState>
   return <OverviewBoard rows={result.people} {...{ pageId, system, onRecorded, onChoose, view, onLeave }} />
 }

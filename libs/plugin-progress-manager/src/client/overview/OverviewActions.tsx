@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Download, Printer, Upload } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
+import { texts } from './messages.ts'
 
 export interface OverviewActionsProps {
   /** There is nothing to be taken away. */
@@ -18,14 +19,21 @@ export function OverviewActions(props: OverviewActionsProps) {
   const { disabled, preparing, onPrint, onExport, onImport, importButton } = props
   return (
     <Flex gap="2" wrap="wrap">
-      <Button variant="outline" size="sm" disabled={disabled} loading={preparing} loadingText="Print" onClick={onPrint}>
-        <Printer aria-hidden /> Print
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={disabled}
+        loading={preparing}
+        loadingText={texts.print()}
+        onClick={onPrint}
+      >
+        <Printer aria-hidden /> {texts.print()}
       </Button>
       <Button variant="outline" size="sm" disabled={disabled} onClick={onExport}>
-        <Download aria-hidden /> Export as CSV
+        <Download aria-hidden /> {texts.exportCsv()}
       </Button>
       <Button ref={importButton} variant="outline" size="sm" onClick={onImport}>
-        <Upload aria-hidden /> Import records
+        <Upload aria-hidden /> {texts.importRecords()}
       </Button>
     </Flex>
   )

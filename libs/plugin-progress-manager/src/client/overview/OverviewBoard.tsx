@@ -8,6 +8,7 @@ import { ChosenBar } from '../group/ChosenBar.tsx'
 import { GroupRecordDialog } from '../group/GroupRecordDialog.tsx'
 import type { GroupNews } from '../group/use-group-news.ts'
 import { createRecordKeys, type RecordKeys } from '../record-keys.ts'
+import { texts } from './messages.ts'
 import { csvFileName, overviewCsv } from './overview-csv.ts'
 import { OverviewActions, useFocusAfter } from './OverviewActions.tsx'
 import { OverviewFilters } from './OverviewFilters.tsx'
@@ -105,8 +106,7 @@ interface FoundTableProps extends Pick<OverviewBoardProps, 'system' | 'onChoose'
 function FoundTable({ system, people, onChoose }: FoundTableProps) {
   const { chosen } = people
   const marked = useMemo(() => new Set(idsOf(chosen)), [chosen])
-  if (people.found.length === 0)
-    return <EmptyState title="No one matches">Change the filters above, or clear them.</EmptyState>
+  if (people.found.length === 0) return <EmptyState title={texts.noneMatches()}>{texts.noneMatchesHint()}</EmptyState>
   return (
     <OverviewTable
       system={system}

@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Input, NativeSelect } from '@chakra-ui/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { type ReactNode, type Ref, useRef } from 'react'
+import { texts } from './messages.ts'
 import { isFiltering, type PersonFilter } from './person-filter.ts'
 
 export interface OverviewFiltersProps {
@@ -27,23 +28,27 @@ export function OverviewFilters({ system, filter, onChange, onClear, onEnter }: 
   const search = useRef<HTMLInputElement>(null)
   const { SystemStates: states, SystemStages: stages } = system
   return (
-    <Fields role="search" aria-label="People">
+    <Fields role="search" aria-label={texts.people()}>
       <SearchField ref={search} value={filter.text} onChange={(text) => onChange({ text })} onEnter={onEnter} />
       {states.length > 0 && (
-        <FilterSelect label="State" value={filter.state} onChange={(state) => onChange({ state })}>
-          <option value="">All</option>
+        <FilterSelect label={texts.state()} value={filter.state} onChange={(state) => onChange({ state })}>
+          <option value="">{texts.all()}</option>
           {states.map(({ id, Description }) => (
             <option key={id} value={id}>
               {Description}
             </option>
           ))}
-          <option value="none">No state</option>
+          <option value="none">{texts.noState()}</option>
         </FilterSelect>
       )}
-      <FilterSelect label="Completed" value={filter.completed} onChange={(completed) => onChange({ completed })}>
-        <option value="">All</option>
-        <option value="yes">Yes</option>
-        <option value="no">No</option>
+      <FilterSelect
+        label={texts.completed()}
+        value={filter.completed}
+        onChange={(completed) => onChange({ completed })}
+      >
+        <option value="">{texts.all()}</option>
+        <option value="yes">{texts.yes()}</option>
+        <option value="no">{texts.no()}</option>
       </FilterSelect>
       <StageFilters stages={stages} filter={filter} onChange={onChange} />
       {isFiltering(filter) && (
@@ -57,7 +62,7 @@ export function OverviewFilters({ system, filter, onChange, onClear, onEnter }: 
             search.current?.focus()
           }}
         >
-          Clear filters
+          {texts.clearFilters()}
         </Button>
       )}
     </Fields>
@@ -74,7 +79,7 @@ interface SearchFieldProps {
 function SearchField({ value, onChange, onEnter, ref }: SearchFieldProps) {
   return (
     <Field.Root gridColumn={{ sm: 'span 2' }}>
-      <Field.Label>Name or email</Field.Label>
+      <Field.Label>{texts.nameOrEmail()}</Field.Label>
       <Input
         ref={ref}
         type="search"
@@ -102,8 +107,8 @@ function StageFilters({ stages, filter, onChange }: StageFiltersProps) {
   return (
     <>
       {stages.length > 0 && (
-        <FilterSelect label="Stage" value={filter.stage} onChange={(stage) => onChange({ stage })}>
-          <option value="">Any</option>
+        <FilterSelect label={texts.stage()} value={filter.stage} onChange={(stage) => onChange({ stage })}>
+          <option value="">{texts.any()}</option>
           {stages.map(({ id, Description }) => (
             <option key={id} value={id}>
               {Description}
@@ -112,9 +117,9 @@ function StageFilters({ stages, filter, onChange }: StageFiltersProps) {
         </FilterSelect>
       )}
       {filter.stage !== '' && (
-        <FilterSelect label="Stage is" value={filter.stageIs} onChange={(stageIs) => onChange({ stageIs })}>
-          <option value="done">Done</option>
-          <option value="open">Not done</option>
+        <FilterSelect label={texts.stageIs()} value={filter.stageIs} onChange={(stageIs) => onChange({ stageIs })}>
+          <option value="done">{texts.done()}</option>
+          <option value="open">{texts.notDone()}</option>
         </FilterSelect>
       )}
     </>

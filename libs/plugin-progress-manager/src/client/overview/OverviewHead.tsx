@@ -2,6 +2,7 @@ import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { type Sort, Tooltip } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { texts } from './messages.ts'
 import { stageKey } from './person-sort.ts'
 
 interface SortButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
@@ -54,7 +55,7 @@ export function OverviewHead({ stages, sort, onSort, ticked, onTickAll }: Overvi
           <label>
             <input
               type="checkbox"
-              aria-label="Choose all shown"
+              aria-label={texts.chooseAllShown()}
               ref={(box) => {
                 if (box) box.indeterminate = ticked === 'some'
               }}
@@ -62,19 +63,19 @@ export function OverviewHead({ stages, sort, onSort, ticked, onTickAll }: Overvi
               onChange={(event) => onTickAll(event.target.checked)}
             />
           </label>
-          <SortButton column="name" label="Name" {...order} />
-          <SortButton column="email" label="Email" {...order} />
+          <SortButton column="name" label={texts.name()} {...order} />
+          <SortButton column="email" label={texts.email()} {...order} />
         </SortHeader>
         <SortHeader columns={['state']} sort={sort}>
-          <SortButton column="state" label="State" {...order} />
+          <SortButton column="state" label={texts.state()} {...order} />
         </SortHeader>
-        {upright('complete', 'Completed')}
+        {upright('complete', texts.completed())}
         {stages.map(({ id, Description }) => upright(stageKey(id), Description))}
         <SortHeader columns={['hours']} sort={sort} end>
-          <SortButton column="hours" label="Hours" {...order} />
+          <SortButton column="hours" label={texts.hours()} {...order} />
         </SortHeader>
         <SortHeader columns={['last']} sort={sort}>
-          <SortButton column="last" label="Last entry" {...order} />
+          <SortButton column="last" label={texts.lastEntry()} {...order} />
         </SortHeader>
       </tr>
     </thead>

@@ -3,6 +3,7 @@ import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { VisuallyHidden, type Sort } from '@sitewright/ui'
 import { memo, useEffect, useRef } from 'react'
 import { formatFigure, formatPart } from './figures.ts'
+import { texts } from './messages.ts'
 import { overviewTableStyles } from './overview-table-styles.ts'
 import { OverviewHead } from './OverviewHead.tsx'
 import type { Person } from './person.ts'
@@ -40,7 +41,7 @@ export const OverviewTable = memo(function OverviewTable(props: OverviewTablePro
     <Frame ref={frame}>
       <table>
         <caption>
-          <VisuallyHidden>People in {SystemName} and the stages they have completed</VisuallyHidden>
+          <VisuallyHidden>{texts.caption({ system: SystemName })}</VisuallyHidden>
         </caption>
         <OverviewHead
           {...{ stages, sort, onSort }}
@@ -59,7 +60,7 @@ export const OverviewTable = memo(function OverviewTable(props: OverviewTablePro
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{texts.total()}</th>
             <td />
             <td data-mark="">{formatPart(totals.people === 0 ? 0 : totals.completed / totals.people)}</td>
             {stages.map(({ id }, index) => (

@@ -1,6 +1,7 @@
 import { formatNumber } from '@sitewright/ui'
 import { chakra } from '@chakra-ui/react'
-import { formatFigure, formatPart, formatPeople } from './figures.ts'
+import { formatFigure, formatPart } from './figures.ts'
+import { texts } from './messages.ts'
 import type { Totals } from './totals.ts'
 
 export interface OverviewTotalsProps {
@@ -31,11 +32,13 @@ export function OverviewTotals({ totals, all }: OverviewTotalsProps) {
   const { people, completed, average, hours } = totals
   return (
     <Figures>
-      <p role="status">{people === all ? formatPeople(all) : `${formatNumber(people)} of ${formatPeople(all)}`}</p>
+      <p role="status">
+        {people === all ? texts.count({ count: all }) : texts.countOf({ found: formatNumber(people), all })}
+      </p>
       <dl>
-        <Figure label="Completed" text={formatNumber(completed)} />
-        {average !== undefined && <Figure label="Average completion" text={formatPart(average)} />}
-        <Figure label="Hours" text={formatFigure(hours)} />
+        <Figure label={texts.completed()} text={formatNumber(completed)} />
+        {average !== undefined && <Figure label={texts.average()} text={formatPart(average)} />}
+        <Figure label={texts.hours()} text={formatFigure(hours)} />
       </dl>
     </Figures>
   )

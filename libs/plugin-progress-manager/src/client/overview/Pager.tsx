@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { formatNumber, IconButton } from '@sitewright/ui'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { texts } from './messages.ts'
 
 export interface PagerProps {
   /** From 0. */
@@ -24,14 +25,18 @@ export function Pager({ page, perPage, count, onPage }: PagerProps) {
     return <IconButton label={label} icon={icon} aria-disabled={there} onClick={() => !there && onPage(to)} />
   }
   return (
-    <Flex as="nav" aria-label="Pages of the table" align="center" justify="center" gap="1" css={styles}>
-      {button('First page', <ChevronFirst aria-hidden />, 0)}
-      {button('Previous page', <ChevronLeft aria-hidden />, page - 1)}
+    <Flex as="nav" aria-label={texts.pages()} align="center" justify="center" gap="1" css={styles}>
+      {button(texts.firstPage(), <ChevronFirst aria-hidden />, 0)}
+      {button(texts.previousPage(), <ChevronLeft aria-hidden />, page - 1)}
       <Text aria-live="polite" textStyle="sm" paddingInline="2" fontVariantNumeric="tabular-nums">
-        {formatNumber(first + 1)}–{formatNumber(Math.min(first + perPage, count))} of {formatNumber(count)}
+        {texts.rows({
+          first: formatNumber(first + 1),
+          last: formatNumber(Math.min(first + perPage, count)),
+          count: formatNumber(count),
+        })}
       </Text>
-      {button('Next page', <ChevronRight aria-hidden />, page + 1)}
-      {button('Last page', <ChevronLast aria-hidden />, last)}
+      {button(texts.nextPage(), <ChevronRight aria-hidden />, page + 1)}
+      {button(texts.lastPage(), <ChevronLast aria-hidden />, last)}
     </Flex>
   )
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { memo } from 'react'
 import { formatMoment } from '../moments.ts'
 import { formatFigure } from './figures.ts'
+import { texts } from './messages.ts'
 import type { Person } from './person.ts'
 
 export interface PersonRowProps {
@@ -24,7 +25,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <label>
           <input
             type="checkbox"
-            aria-label={`Choose ${name || email}`}
+            aria-label={texts.choose({ name: name || email })}
             checked={chosen}
             onChange={(event) => onTick([id], event.target.checked)}
           />
@@ -41,10 +42,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       <td title={state}>
         <bdi>{state}</bdi>
       </td>
-      <td data-mark="">{complete && <Tick label="Yes" />}</td>
+      <td data-mark="">{complete && <Tick label={texts.yes()} />}</td>
       {stages.map((stage) => (
         <td key={stage.id} data-mark="">
-          {done.has(stage.id) && <Tick label="Done" />}
+          {done.has(stage.id) && <Tick label={texts.done()} />}
         </td>
       ))}
       <td data-end="">{formatFigure(hours)}</td>

@@ -1,6 +1,7 @@
 import { writeCsv } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { toLocalText } from '../moments.ts'
+import { texts } from './messages.ts'
 import type { Person } from './person.ts'
 
 /** What some file system takes for something else, and what is not to be seen. */
@@ -16,15 +17,16 @@ export function csvFileName(title: string, now: number): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')
   const short = Array.from(safe).slice(0, maxNameLength).join('').trim()
-  return `${short || 'Overview'} ${toLocalText(now).slice(0, 'YYYY-MM-DD'.length)}.csv`
+  return `${short || texts.fileName()} ${toLocalText(now).slice(0, 'YYYY-MM-DD'.length)}.csv`
 }
 
-const yes = (is: boolean) => (is ? 'Yes' : '')
+const yes = (is: boolean) => (is ? texts.yes() : '')
 
 /** These people in this order as a table for spreadsheets; times are those of the browser's time zone. */
 export function overviewCsv(people: readonly Person[], { SystemStages: stages }: ProgressionSystem): string {
   const names = stages.map(({ Description }) => Description)
-  const head = ['Name', 'Email', 'State', 'Completed', ...names, 'Hours', 'Last entry']
+  const { name: nameHead, email: emailHead, state: stateHead } = texts
+  const head = [nameHead(), emailHead(), stateHead(), texts.completed(), ...names, texts.hours(), texts.lastEntry()]
   return writeCsv([
     head,
     ...people.map(({ name, email, state, complete, done, hours, last }) => [

@@ -1,5 +1,7 @@
 import { folded } from '@sitewright/ui'
 import type { Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { figures } from '../figure-messages.ts'
+import { texts } from './messages.ts'
 import type { Person } from './person.ts'
 
 /** Which people are wanted. Values are those of form controls; '' asks for nothing. */
@@ -48,13 +50,16 @@ export function filterPeople(people: readonly Person[], filter: PersonFilter): r
 /** A filter in words, as the sheet that is printed tells it; '' where it asks for nothing. */
 export function describeFilter({ text, state, completed, stage, stageIs }: PersonFilter, system: ProgressionSystem) {
   const nameOf = (entries: ProgressionSystem['SystemStates'], id: string) =>
-    `‘${entries.find((entry) => String(entry.id) === id)?.Description ?? ''}’`
+    entries.find((entry) => String(entry.id) === id)?.Description ?? ''
+  const sayStage = stageIs === 'done' ? texts.filterDone : texts.filterNotDone
   return [
-    text.trim() && `name or email with ‘${text.trim()}’`,
-    state && (state === 'none' ? 'without a state' : `in the state ${nameOf(system.SystemStates, state)}`),
-    completed && (completed === 'yes' ? 'completed' : 'not completed'),
-    stage && `${nameOf(system.SystemStages, stage)} ${stageIs === 'done' ? 'done' : 'not done'}`,
+    text.trim() && texts.filterText({ text: text.trim() }),
+    state === 'none'
+      ? texts.filterNoState()
+      : state && texts.filterState({ state: nameOf(system.SystemStates, state) }),
+    completed && (completed === 'yes' ? texts.filterCompleted() : texts.filterOpen()),
+    stage && sayStage({ stage: nameOf(system.SystemStages, stage) }),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(figures.separator())
 }

@@ -14,6 +14,7 @@ import { RegistrationDialog } from '../registration/RegistrationDialog.tsx'
 import { useAccountList } from '../registration/use-account-list.ts'
 import type { SystemChanges } from '../use-system.ts'
 import { ManagerToolbar } from './ManagerToolbar.tsx'
+import { texts } from './messages.ts'
 import { useShownPerson } from './use-shown-person.ts'
 import type { ManagerView } from './ViewSwitch.tsx'
 
@@ -22,7 +23,7 @@ const overviewCode = { key: ['code of the overview'], load: () => import('../ove
 /** The overview, whose code is fetched when it is first wanted. A network that fails takes nothing on the page with it. */
 function LazyOverview(props: OverviewProps) {
   const { value: code } = useLoaded(overviewCode, { retry: true })
-  if (!code) return <Spinner label="Loading overview..." />
+  if (!code) return <Spinner label={texts.loadingOverview()} />
   return <code.Overview {...props} />
 }
 
@@ -40,7 +41,7 @@ const Bar = chakra('div', {
 /** The second toolbar, with the people. */
 function PeopleBar({ children }: { children: React.ReactNode }) {
   return (
-    <Bar role="group" aria-label="Registered users">
+    <Bar role="group" aria-label={texts.registered()}>
       {children}
     </Bar>
   )
@@ -121,15 +122,10 @@ function PeopleView({ pageId, system, person, registration, recordForm, onChoose
   return (
     <>
       {system.Courses.length === 0 ? (
-        <EmptyState title="No one is registered yet">‘Register new user’ adds the first person.</EmptyState>
+        <EmptyState title={texts.nobody()}>{texts.nobodyHint()}</EmptyState>
       ) : (
         <PeopleBar>
-          <SearchableChoice
-            label="Manage user progression"
-            choices={system.Courses}
-            value={person?.id}
-            onChoose={onChoose}
-          />
+          <SearchableChoice label={texts.manage()} choices={system.Courses} value={person?.id} onChoose={onChoose} />
         </PeopleBar>
       )}
       {person && (
@@ -143,7 +139,7 @@ function PeopleView({ pageId, system, person, registration, recordForm, onChoose
         />
       )}
       {!person && system.Courses.length > 0 && (
-        <EmptyState title="No one selected">Choose a person to view and record their progression.</EmptyState>
+        <EmptyState title={texts.noneSelected()}>{texts.noneSelectedHint()}</EmptyState>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Save, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import type { EditedRegistration } from '../person/use-registration.ts'
 import { Toolbar } from '../Toolbar.tsx'
+import { texts } from './messages.ts'
 import { ViewSwitch, type ManagerView } from './ViewSwitch.tsx'
 
 export interface ManagerToolbarProps {
@@ -30,15 +31,15 @@ export function ManagerToolbar(props: ManagerToolbarProps) {
   }
 
   return (
-    <Toolbar role="group" aria-label="Progression system" aria-busy={status === 'saving' || loadingAccounts}>
+    <Toolbar role="group" aria-label={texts.toolbar()} aria-busy={status === 'saving' || loadingAccounts}>
       <h1 ref={heading} tabIndex={-1}>
         {name}
       </h1>
       <span role="status">{sayStatus(registration)}</span>
       <ViewSwitch value={view} onChange={onView} />
-      <IconButton label="Register new user" icon={<UserPlus />} aria-busy={loadingAccounts} onClick={onRegister} />
+      <IconButton label={texts.registerUser()} icon={<UserPlus />} aria-busy={loadingAccounts} onClick={onRegister} />
       <IconButton
-        label="Save changes"
+        label={texts.saveChanges()}
         icon={<Save />}
         tone="accent"
         disabled={!changed || status === 'saving'}
@@ -49,7 +50,7 @@ export function ManagerToolbar(props: ManagerToolbarProps) {
 }
 
 function sayStatus({ changed, status }: ManagerToolbarProps['registration']): string {
-  if (status === 'saving') return 'Saving...'
-  if (changed) return 'Unsaved changes'
-  return status === 'saved' ? 'Saved' : ''
+  if (status === 'saving') return texts.saving()
+  if (changed) return texts.unsaved()
+  return status === 'saved' ? texts.saved() : ''
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { texts } from './messages.ts'
 
 export type ManagerView = 'people' | 'overview'
 
-const views: Readonly<Record<ManagerView, string>> = { people: 'People', overview: 'Overview' }
+const views = ['people', 'overview'] as const satisfies readonly ManagerView[]
 
 export interface ViewSwitchProps {
   value: ManagerView
@@ -33,10 +34,10 @@ const Group = chakra('div', {
 /** One person at a time, or everyone in a table. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   return (
-    <Group role="group" aria-label="View">
-      {(Object.keys(views) as ManagerView[]).map((view) => (
+    <Group role="group" aria-label={texts.view()}>
+      {views.map((view) => (
         <button key={view} type="button" aria-pressed={view === value} onClick={() => onChange(view)}>
-          {views[view]}
+          {texts[view]()}
         </button>
       ))}
     </Group>

@@ -4,8 +4,8 @@ import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { RegisterProgressionHandle } from '../person/RegisterProgression.tsx'
 import { useRegistration } from '../person/use-registration.ts'
-import { dropQuestion } from '../texts.ts'
 import type { SystemChanges } from '../use-system.ts'
+import { texts } from './messages.ts'
 
 export interface ShownPersonOptions {
   system: ProgressionSystem
@@ -27,7 +27,7 @@ export function useShownPerson({ system, changes }: ShownPersonOptions) {
   /** Asks before edits of the person shown are dropped (Q153). @returns false where they are kept. */
   async function show(id: number): Promise<boolean> {
     if (id === person?.id) return true
-    if (isUnsaved() && !(await messages.confirm(dropQuestion, discardAnswers))) return false
+    if (isUnsaved() && !(await messages.confirm(texts.dropQuestion(), discardAnswers))) return false
     choose(id)
     return true
   }

@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { Card } from '../Card.tsx'
 import { StageProgress } from '../timeline/StageProgress.tsx'
+import { texts } from './messages.ts'
 import { tickList } from './tick-list.ts'
 
 export interface CompletionListProps {
@@ -17,9 +18,9 @@ const List = chakra('ul', { base: { ...tickList, maxHeight: '24rem' } })
 export function CompletionList({ stages, completed }: CompletionListProps) {
   const done = new Set(completed)
   return (
-    <Card title="Completion List">
+    <Card title={texts.completionList()}>
       {stages.length === 0 ? (
-        <Text color="fg.muted">This system has no stages. A progress system administrator can add them.</Text>
+        <Text color="fg.muted">{texts.noStagesYet()}</Text>
       ) : (
         <>
           <StageProgress done={stages.filter(({ id }) => done.has(id)).length} of={stages.length} />

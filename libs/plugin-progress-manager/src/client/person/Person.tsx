@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { Card, Columns } from '../Card.tsx'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { CompletionList } from './CompletionList.tsx'
+import { texts } from './messages.ts'
 import { RecordList } from './RecordList.tsx'
 import { RegisterProgression, type RegisterProgressionHandle } from './RegisterProgression.tsx'
 import { StateCard } from './StateCard.tsx'
@@ -21,7 +22,7 @@ export interface PersonProps {
 /** How far one registered person has come, and what can be recorded. */
 export function Person({ pageId, person, system, registration, recordForm }: PersonProps) {
   const { progression, reload } = registration
-  if (!progression) return <Spinner label="Loading progression..." />
+  if (!progression) return <Spinner label={texts.loading()} />
   const { SystemStages: stages } = system
   return (
     <>
@@ -42,7 +43,7 @@ export function Person({ pageId, person, system, registration, recordForm }: Per
           <RecordList records={progression.records} onStruck={reload} />
         </div>
       </Columns>
-      <Card title="Timeline">
+      <Card title={texts.timeline()}>
         <Timeline progression={progression} system={system} />
       </Card>
     </>

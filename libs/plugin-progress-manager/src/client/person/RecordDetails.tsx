@@ -1,11 +1,13 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { rich } from '@sitewright/messages/react'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import type { ProgressRecord } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
 import { formatMoment } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
+import { texts } from './messages.ts'
 import type { Striking } from './use-strike-out.ts'
 
 export interface RecordDetailsProps {
@@ -36,17 +38,17 @@ export function RecordDetails({ record, wanted, striking }: RecordDetailsProps) 
     callQuery(callsOf(api), 'GET protected/plugin/progress-manager/get-progress-record.json.php', { id: record.id }),
     { retry: true, paused: !wanted },
   )
-  if (!result) return <Spinner label="Loading record..." />
+  if (!result) return <Spinner label={texts.loadingRecord()} />
   const { Notes, Stages } = result
   return (
     <Details>
       <dl>
-        <dt>Notes</dt>
+        <dt>{texts.notes()}</dt>
         <dd dir="auto" data-notes="" data-none={Notes === '' ? '' : undefined}>
-          {Notes || 'No notes'}
+          {Notes || texts.noNotes()}
         </dd>
-        <dt>Stages</dt>
-        {Stages.length === 0 && <dd data-none="">No stages</dd>}
+        <dt>{texts.stages()}</dt>
+        {Stages.length === 0 && <dd data-none="">{texts.noStagesNamed()}</dd>}
         {Stages.map((name, index) => (
           <dd key={index} dir="auto">
             {name}
@@ -54,11 +56,20 @@ export function RecordDetails({ record, wanted, striking }: RecordDetailsProps) 
         ))}
       </dl>
       <p>
-        Recorded by <bdi>{record.by}</bdi>, {formatMoment(record.time * 1000)}
+        {rich(texts.recordedBy, {
+          ...{ by: record.by, at: formatMoment(record.time * 1000) },
+          bdi: (name) => <bdi>{name}</bdi>,
+        })}
       </p>
       {!record.struck && (
-        <Button size="sm" variant="outline" loading={striking.busy} loadingText="Strike out" onClick={striking.strike}>
-          Strike out
+        <Button
+          size="sm"
+          variant="outline"
+          loading={striking.busy}
+          loadingText={texts.strike()}
+          onClick={striking.strike}
+        >
+          {texts.strike()}
         </Button>
       )}
       <Refusal reason={striking.refusal} />

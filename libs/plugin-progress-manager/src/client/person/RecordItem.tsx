@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { rich } from '@sitewright/messages/react'
 import { VisuallyHidden } from '@sitewright/ui'
 import { ChevronRight } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { ProgressRecord } from '../../contract.ts'
 import { formatHours, formatMoment, formatSpan, hoursBetween } from '../moments.ts'
+import { texts } from './messages.ts'
 import { RecordDetails } from './RecordDetails.tsx'
 import { useStrikeOut } from './use-strike-out.ts'
 
@@ -74,17 +76,11 @@ export function RecordItem({ record, onStruck }: RecordItemProps) {
           {struck ? <s>{formatSpan(record)}</s> : <span>{formatSpan(record)}</span>}
         </button>
         <span>
-          <VisuallyHidden>{struck ? 'Struck out: ' : ''}</VisuallyHidden>
+          <VisuallyHidden>{struck ? texts.struckOut() : ''}</VisuallyHidden>
           {formatHours(hoursBetween(record.Start, record.End))}
         </span>
       </div>
-      {struck && (
-        <p>
-          Struck out by <bdi>{struck.by}</bdi>, {formatMoment(struck.time * 1000)}
-          {struck.reason && ': '}
-          <bdi>{struck.reason}</bdi>
-        </p>
-      )}
+      {struck && <p>{strikeText(struck)}</p>}
       {opened && (
         <div className="details" id={detailsId} hidden={!open}>
           <RecordDetails key={id} record={record} wanted={open} striking={striking} />
@@ -92,4 +88,9 @@ export function RecordItem({ record, onStruck }: RecordItemProps) {
       )}
     </Item>
   )
+}
+
+function strikeText({ by, time, reason }: NonNullable<ProgressRecord['struck']>) {
+  const values = { by, at: formatMoment(time * 1000), bdi: (text: ReactNode) => <bdi>{text}</bdi> }
+  return reason ? rich(texts.struckFor, { ...values, reason }) : rich(texts.struckBy, values)
 }

@@ -3,6 +3,7 @@ import { useDeferredFocus } from '@sitewright/page-kit'
 import { useRef, useState } from 'react'
 import type { ProgressRecord } from '../../contract.ts'
 import { Card } from '../Card.tsx'
+import { texts } from './messages.ts'
 import { RecordItem } from './RecordItem.tsx'
 
 export interface RecordListProps {
@@ -32,9 +33,9 @@ export function RecordList({ records, onStruck }: RecordListProps) {
   }
 
   return (
-    <Card title="Progression Records">
+    <Card title={texts.records()}>
       {records.length === 0 ? (
-        <Text color="fg.muted">Nothing is recorded yet.</Text>
+        <Text color="fg.muted">{texts.noRecords()}</Text>
       ) : (
         <List ref={list}>
           {records.slice(0, shown).map((record) => (
@@ -44,7 +45,7 @@ export function RecordList({ records, onStruck }: RecordListProps) {
       )}
       {records.length > shown && (
         <Button variant="outline" size="sm" justifySelf="start" onClick={showMore}>
-          {`Show more (${records.length - shown})`}
+          {texts.showMore({ count: records.length - shown })}
         </Button>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { earliest, latest, maxNotesLength } from '../../limits.ts'
 import { Card } from '../Card.tsx'
 import { formatHours, hoursBetween, toLocalText } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
+import { texts } from './messages.ts'
 import { isTyped, toRecordData } from './new-record.ts'
 import { StageChoice } from './StageChoice.tsx'
 import { useNewRecord } from './use-new-record.ts'
@@ -54,7 +55,7 @@ export function RegisterProgression(props: RegisterProgressionProps) {
   }
 
   return (
-    <Card title="Register Progression" headingRef={heading}>
+    <Card title={texts.register()} headingRef={heading}>
       <Form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
         <WorkingCopyOffer copy={copy} busy={sending} />
         <StageChoice
@@ -67,29 +68,29 @@ export function RegisterProgression(props: RegisterProgressionProps) {
         <NotesField value={record.notes} sending={sending} onChange={(notes) => edit({ notes })} />
         <Times>
           <TimeField
-            label="Start date/time"
+            label={texts.start()}
             value={record.start}
             onChange={(start) => edit({ start })}
             {...{ sending }}
           />
           <TimeField
-            label="End date/time"
+            label={texts.end()}
             value={record.end}
             onChange={(end) => edit({ end })}
             {...{ sending }}
-            problem={backwards ? 'The end is before the start' : undefined}
+            problem={backwards ? texts.backwards() : undefined}
           />
         </Times>
         <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-          {status === 'added' && 'The record was added'}
-          {data && !backwards && `Duration: ${formatHours(hoursBetween(data.Start, data.End))}`}
+          {status === 'added' && texts.added()}
+          {data && !backwards && texts.duration({ hours: formatHours(hoursBetween(data.Start, data.End)) })}
         </Text>
         <Refusal reason={problem} />
         <Flex gap="3" wrap="wrap" align="center">
-          <Button type="submit" disabled={!data || backwards} loading={sending} loadingText="REGISTER NEW PROGRESSION">
-            REGISTER NEW PROGRESSION
+          <Button type="submit" disabled={!data || backwards} loading={sending} loadingText={texts.registerNew()}>
+            {texts.registerNew()}
           </Button>
-          <SaveState copy={copy} saved="Kept for you" />
+          <SaveState copy={copy} saved={texts.kept()} />
         </Flex>
       </Form>
     </Card>
@@ -105,7 +106,7 @@ interface NotesFieldProps {
 function NotesField({ value, sending, onChange }: NotesFieldProps) {
   return (
     <Field.Root disabled={sending}>
-      <Field.Label>Notes</Field.Label>
+      <Field.Label>{texts.notes()}</Field.Label>
       <Textarea
         value={value}
         dir="auto"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { memo } from 'react'
+import { texts } from './messages.ts'
 import { tickList } from './tick-list.ts'
 
 export interface StageChoiceProps {
@@ -40,9 +41,9 @@ export const StageChoice = memo(function StageChoice(props: StageChoiceProps) {
   const [done, chosen] = [new Set(completed), new Set(value)]
   return (
     <Choices disabled={disabled}>
-      <legend>Progression stages completed</legend>
+      <legend>{texts.stagesCompleted()}</legend>
       {stages.length === 0 ? (
-        <p>This system has no stages.</p>
+        <p>{texts.noStages()}</p>
       ) : (
         <ul>
           {stages.map(({ id, Description }) => (
@@ -51,7 +52,7 @@ export const StageChoice = memo(function StageChoice(props: StageChoiceProps) {
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => onToggle(id)} />
                 {done.has(id) ? (
                   <span dir="auto">
-                    <s>{Description}</s> <small>completed</small>
+                    <s>{Description}</s> <small>{texts.stageDone()}</small>
                   </span>
                 ) : (
                   <span dir="auto">{Description}</span>

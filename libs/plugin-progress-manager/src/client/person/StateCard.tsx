@@ -1,5 +1,6 @@
 import { Checkbox, Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { callQuery } from '@sitewright/api-client/queries'
+import { rich } from '@sitewright/messages/react'
 import { useSite } from '@sitewright/page-kit'
 import type { Course, Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import type { Progression } from '../../contract.ts'
@@ -9,6 +10,7 @@ import { CertificateButton } from '../certificate/CertificateButton.tsx'
 import { ChoiceText } from '../choice/ChoiceText.tsx'
 import { formatHours, formatMoment } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
+import { texts } from './messages.ts'
 import type { EditedRegistration } from './use-registration.ts'
 
 export interface StateCardProps {
@@ -27,13 +29,13 @@ export function StateCard({ person, progression, system, registration }: StateCa
     <Card title={<ChoiceText choice={{ ...person, state: '' }} />}>
       <Stack gap="4">
         <Field.Root>
-          <Field.Label>Progression state</Field.Label>
+          <Field.Label>{texts.state()}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={data.idstate ?? ''}
               onChange={({ target }) => edit({ idstate: target.value === '' ? null : Number(target.value) })}
             >
-              <option value="">No state</option>
+              <option value="">{texts.noState()}</option>
               {statesFor(system.SystemStates, progression).map(({ id, Description }) => (
                 <option key={id} value={id}>
                   {Description}
@@ -46,13 +48,13 @@ export function StateCard({ person, progression, system, registration }: StateCa
         <Checkbox.Root checked={data.complete} onCheckedChange={({ checked }) => edit({ complete: checked === true })}>
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>Completed</Checkbox.Label>
+          <Checkbox.Label>{texts.completed()}</Checkbox.Label>
         </Checkbox.Root>
         <Text>
-          Recorded hours: <b>{formatHours(progression.hours)}</b>
+          {rich(texts.recordedHours, { hours: formatHours(progression.hours), b: (hours) => <b>{hours}</b> })}
         </Text>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-          Registered by <bdi>{by}</bdi>, {formatMoment(time * 1000)}
+          {rich(texts.registeredBy, { by, at: formatMoment(time * 1000), bdi: (name) => <bdi>{name}</bdi> })}
         </Text>
         <CertificateButton
           query={callQuery(callsOf(api), 'GET protected/plugin/progress-manager/get-certificate.json.php', {
@@ -68,5 +70,5 @@ export function StateCard({ person, progression, system, registration }: StateCa
 /** The system's states, and the one the person has, should it have come about since the page was loaded. */
 function statesFor(states: readonly Entry[], { idstate, changes }: Progression): readonly Entry[] {
   if (idstate === null || states.some(({ id }) => id === idstate)) return states
-  return [...states, { id: idstate, Description: changes[0]?.state || `State ${idstate}` }]
+  return [...states, { id: idstate, Description: changes[0]?.state || texts.unnamedState({ id: idstate }) }]
 }

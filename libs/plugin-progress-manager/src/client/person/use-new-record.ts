@@ -5,7 +5,8 @@ import { useMessages } from '@sitewright/ui'
 import { useCallback, useRef, useState } from 'react'
 import { callsOf } from '../calls.ts'
 import { createRecordKeys } from '../record-keys.ts'
-import { recordFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from './messages.ts'
 import { parseRecord, type KeptRecord } from './kept-record.ts'
 import { blankRecord, isTyped, type NewRecord, toRecordData } from './new-record.ts'
 
@@ -22,8 +23,6 @@ export interface NewRecordForm {
   /** What is kept of it, and what was kept before. */
   copy: WorkingCopy
 }
-
-const notSure = 'The record may or may not have been added. Sending it again unchanged does not add it twice.'
 
 export interface NewRecordOptions {
   pageId: number
@@ -72,9 +71,9 @@ export function useNewRecord({ pageId, registrationId, stages, onSent }: NewReco
       await callsOf(api)('POST protected/plugin/progress-manager/record-progress.json.php', request)
     } catch (error) {
       const refused = isApiError(error) && error.status >= 400 && error.status < 500
-      setState({ status: 'typing', problem: refused ? refusalReason(error) : notSure })
+      setState({ status: 'typing', problem: refused ? refusalReason(error) : texts.notSure() })
       if (!refused) onSent()
-      await messages.fail(recordFailure, error)
+      await messages.fail(failures.record(), error)
       return false
     }
     keys.forget()

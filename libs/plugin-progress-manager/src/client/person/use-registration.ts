@@ -5,7 +5,7 @@ import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { Progression } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
-import { saveFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
 
 /** What is saved with a registration. */
 export interface RegistrationData {
@@ -85,7 +85,7 @@ export function useRegistration(
       readAgain()
     } catch (error) {
       settle((now) => ({ id, part: now.part, status: 'idle', refusal: refusalReason(error) }))
-      await messages.fail(saveFailure, error)
+      await messages.fail(failures.save(), error)
     } finally {
       running.current.delete(id)
     }

@@ -6,7 +6,8 @@ import type { ProgressRecord } from '../../contract.ts'
 import { maxReasonLength } from '../../limits.ts'
 import { callsOf } from '../calls.ts'
 import { formatHours, formatSpan, hoursBetween } from '../moments.ts'
-import { strikeFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from './messages.ts'
 
 export interface Striking {
   /** Asks, strikes out and tells a failure. */
@@ -15,8 +16,6 @@ export interface Striking {
   /** Why the server refused. */
   refusal: string | undefined
 }
-
-const why = 'Why is this record struck out?'
 
 /** Strikes a record out permanently, once it is confirmed and there is a reason. */
 export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Striking {
@@ -27,19 +26,19 @@ export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Stri
 
   /** Asks until there is a reason that can be stored, or none is given. */
   async function askReason(): Promise<string | undefined> {
-    let [question, typed] = [why, '']
+    let [question, typed] = [texts.why(), '']
     for (;;) {
       const answer = await messages.prompt(question, typed)
       if (answer === null) return undefined
       const reason = answer.trim()
       if (reason !== '' && reason.length <= maxReasonLength) return reason
       typed = reason
-      question = reason === '' ? `A reason is needed. ${why}` : `${maxReasonLength} characters at most. ${why}`
+      question = reason === '' ? texts.reasonNeeded() : texts.reasonTooLong({ most: maxReasonLength })
     }
   }
 
   async function strike() {
-    if (!(await messages.confirm(consequences(record), { danger: true, accept: 'Strike out' }))) return
+    if (!(await messages.confirm(consequences(record), { danger: true, accept: texts.strike() }))) return
     const reason = await askReason()
     if (reason === undefined) return
     setState({ busy: true, refusal: undefined })
@@ -51,7 +50,7 @@ export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Stri
       setState({ busy: false, refusal: refusalReason(error) })
       // somebody else may have been faster
       if (isApiError(error) && error.status === 409) onStruck()
-      await messages.fail(strikeFailure, error)
+      await messages.fail(failures.strike(), error)
     }
   }
 
@@ -67,9 +66,5 @@ export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Stri
 
 function consequences(record: ProgressRecord): string {
   const hours = formatHours(hoursBetween(record.Start, record.End))
-  return (
-    `Strike out the record of ${formatSpan(record)}?\n\n` +
-    `It stays readable, with your name and the reason. Its ${hours} no longer count, nor do stages that only ` +
-    'this record completes. This cannot be undone.'
-  )
+  return texts.strikeQuestion({ span: formatSpan(record), hours })
 }

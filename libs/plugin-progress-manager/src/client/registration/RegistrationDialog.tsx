@@ -7,7 +7,8 @@ import { useMemo, useState } from 'react'
 import { callsOf } from '../calls.ts'
 import { SearchableChoice } from '../choice/SearchableChoice.tsx'
 import { Refusal } from '../Refusal.tsx'
-import { registerFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from '../people/messages.ts'
 
 /** An entry of the account list. */
 export interface ListedAccount {
@@ -41,33 +42,33 @@ export function RegistrationDialog({ systemId, accounts, onRegistered, onClose }
       onRegistered({ id, email, name, state: '' })
     } catch (error) {
       setState({ busy: false, refusal: refusalReason(error) })
-      await messages.fail(registerFailure, error)
+      await messages.fail(failures.register(), error)
     }
   }
 
   const footer = (
     <>
       <Button variant="outline" disabled={state.busy} onClick={onClose}>
-        CANCEL
+        {texts.cancel()}
       </Button>
       <Button
         disabled={!account}
         loading={state.busy}
-        loadingText="REGISTER"
+        loadingText={texts.register()}
         onClick={() => account && void register(account)}
       >
-        REGISTER
+        {texts.register()}
       </Button>
     </>
   )
   return (
-    <AppDialog title="Progress Registration" open onClose={onClose} busy={state.busy} footer={footer}>
+    <AppDialog title={texts.registration()} open onClose={onClose} busy={state.busy} footer={footer}>
       <Stack gap="4">
         {accounts.length === 0 ? (
-          <Text>Every account is already registered.</Text>
+          <Text>{texts.allRegistered()}</Text>
         ) : (
           <SearchableChoice
-            label="Select account"
+            label={texts.selectAccount()}
             choices={choices}
             value={account?.id}
             disabled={state.busy}

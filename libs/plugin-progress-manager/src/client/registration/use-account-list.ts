@@ -2,7 +2,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { callsOf } from '../calls.ts'
-import { connectFailure } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
 import type { ListedAccount } from './RegistrationDialog.tsx'
 
 export interface AccountList {
@@ -30,7 +30,7 @@ export function useAccountList(pageId: number): AccountList {
       setState({ accounts, loading: false })
     } catch (error) {
       setState(closed)
-      await messages.fail(connectFailure, error)
+      await messages.fail(failures.connect(), error)
     }
   }
 

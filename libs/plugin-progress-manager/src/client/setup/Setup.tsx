@@ -2,9 +2,9 @@ import { chakra, Text } from '@chakra-ui/react'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
-import { manifest } from '../../manifest.ts'
 import { callsOf } from '../calls.ts'
-import { noSystems } from '../texts.ts'
+import { texts as view } from '../messages.ts'
+import { texts } from '../people/messages.ts'
 import { Toolbar } from '../Toolbar.tsx'
 import { SetupForm } from './SetupForm.tsx'
 
@@ -28,13 +28,13 @@ export function Setup({ pageId, onConfigured }: SetupProps) {
   return (
     <>
       <Toolbar>
-        <h1>{manifest.title}</h1>
+        <h1>{view.heading()}</h1>
       </Toolbar>
-      {!result && <Spinner label="Loading progression systems..." />}
+      {!result && <Spinner label={texts.loadingSystems()} />}
       {result && (
         <Panel>
           {result.Systems.length === 0 ? (
-            <Text>{noSystems}</Text>
+            <Text>{texts.noSystems()}</Text>
           ) : (
             <SetupForm pageId={pageId} systems={result.Systems} onConfigured={onConfigured} />
           )}

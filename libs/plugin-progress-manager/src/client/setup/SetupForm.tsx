@@ -6,7 +6,8 @@ import { Spinner, useMessages } from '@sitewright/ui'
 import { useState, type SubmitEvent } from 'react'
 import { callsOf } from '../calls.ts'
 import { Refusal } from '../Refusal.tsx'
-import { connectFailure, permanentChoice } from '../texts.ts'
+import { failures } from '../failure-messages.ts'
+import { texts } from '../people/messages.ts'
 
 export interface SetupFormProps {
   pageId: number
@@ -36,21 +37,21 @@ export function SetupForm({ pageId, systems, onConfigured }: SetupFormProps) {
       setProgress({ status: 'choosing', refusal: refusalReason(error) })
       // somebody else may have been faster
       if (isApiError(error) && error.status === 409) onConfigured()
-      await messages.fail(connectFailure, error)
+      await messages.fail(failures.connect(), error)
     }
   }
 
-  if (progress.status === 'configured') return <Spinner label="Loading..." />
+  if (progress.status === 'configured') return <Spinner label={texts.loading()} />
   const sending = progress.status === 'sending'
   return (
     <form onSubmit={(event) => void configure(event)}>
       <Stack gap="4">
         <Field.Root disabled={sending}>
-          <Field.Label>Select system</Field.Label>
+          <Field.Label>{texts.selectSystem()}</Field.Label>
           <NativeSelect.Root disabled={sending}>
             <NativeSelect.Field
               value={chosen}
-              placeholder="Choose a system"
+              placeholder={texts.chooseSystem()}
               onChange={(event) => setChosen(event.target.value)}
             >
               {systems.map(({ id, Name }) => (
@@ -63,11 +64,17 @@ export function SetupForm({ pageId, systems, onConfigured }: SetupFormProps) {
           </NativeSelect.Root>
         </Field.Root>
         <Text color="fg.warning" textStyle="sm">
-          {permanentChoice}
+          {texts.permanent()}
         </Text>
         {progress.status === 'choosing' && <Refusal reason={progress.refusal} />}
-        <Button type="submit" alignSelf="start" disabled={chosen === ''} loading={sending} loadingText="CONFIGURE">
-          CONFIGURE
+        <Button
+          type="submit"
+          alignSelf="start"
+          disabled={chosen === ''}
+          loading={sending}
+          loadingText={texts.configure()}
+        >
+          {texts.configure()}
         </Button>
       </Stack>
     </form>

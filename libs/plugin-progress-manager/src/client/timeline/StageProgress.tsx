@@ -1,4 +1,5 @@
 import { Progress } from '@chakra-ui/react'
+import { figures } from '../figure-messages.ts'
 
 export interface StageProgressProps {
   done: number
@@ -8,7 +9,7 @@ export interface StageProgressProps {
 /** How many of a system's stages are completed, as a bar and in words: '7 of 12 stages'. Nothing without stages. */
 export function StageProgress({ done, of }: StageProgressProps) {
   if (of === 0) return null
-  const label = `${done} of ${of} ${of === 1 ? 'stage' : 'stages'}`
+  const label = figures.stagesDone({ done, of })
   return (
     <Progress.Root value={Math.min(done, of)} max={of} size="md" translations={{ value: () => label }}>
       <Progress.Label marginBlockEnd="1.5">{label}</Progress.Label>

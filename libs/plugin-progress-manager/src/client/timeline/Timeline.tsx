@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Progression } from '../../contract.ts'
+import { texts } from './messages.ts'
 import { byMonth, timelineEntries } from './timeline-entries.ts'
 import { timelineStyles } from './timeline-styles.ts'
 import { TimelineItem } from './TimelineItem.tsx'
@@ -43,11 +44,9 @@ export function Timeline({ progression, system }: TimelineProps) {
       {limit < entries.length && (
         <footer>
           <Button variant="outline" size="sm" onClick={() => setLimit(limit + step)}>
-            Show more
+            {texts.showMore()}
           </Button>
-          <p>
-            The latest {limit} of {entries.length} entries
-          </p>
+          <p>{texts.latest({ shown: limit, count: entries.length })}</p>
         </footer>
       )}
     </Months>

@@ -1,7 +1,9 @@
+import { rich } from '@sitewright/messages/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { CircleCheck, Clock, Flag, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatHours, formatMoment, formatSpan, hoursBetween } from '../moments.ts'
+import { texts } from './messages.ts'
 import type { TimelineEntry } from './timeline-entries.ts'
 
 export interface TimelineItemProps {
@@ -24,10 +26,8 @@ function contentOf(entry: TimelineEntry, system: ProgressionSystem): ReactNode {
       return (
         <>
           <UserPlus aria-hidden />
-          <p>
-            Registered in <bdi>{system.SystemName}</bdi>
-          </p>
-          <p>{signed('Registered', entry.by, entry.at)}</p>
+          <p>{rich(texts.registeredIn, { system: system.SystemName, bdi: (name) => <bdi>{name}</bdi> })}</p>
+          <p>{signed('registered', entry.by, entry.at)}</p>
         </>
       )
     case 'change':
@@ -35,7 +35,7 @@ function contentOf(entry: TimelineEntry, system: ProgressionSystem): ReactNode {
         <>
           {entry.complete ? <CircleCheck aria-hidden /> : <Flag aria-hidden />}
           <p>{changeText(entry)}</p>
-          <p>{signed('Saved', entry.by, entry.at)}</p>
+          <p>{signed('saved', entry.by, entry.at)}</p>
         </>
       )
     case 'record':
@@ -57,10 +57,10 @@ function RecordContent({ record }: { record: (TimelineEntry & { kind: 'record' }
     <>
       <Clock aria-hidden />
       <p>{struck ? <s>{span}</s> : span}</p>
-      <p>{signed('Recorded', by, time * 1000)}</p>
+      <p>{signed('recorded', by, time * 1000)}</p>
       {struck && (
         <p>
-          {signed(<strong>Struck out</strong>, struck.by, struck.time * 1000)}
+          {signed('struck', struck.by, struck.time * 1000)}
           {struck.reason && (
             <>
               : <bdi>{struck.reason}</bdi>
@@ -73,35 +73,26 @@ function RecordContent({ record }: { record: (TimelineEntry & { kind: 'record' }
 }
 
 function changeText({ state, complete }: TimelineEntry & { kind: 'change' }): ReactNode {
-  const completed = complete === undefined ? '' : complete ? 'Completed' : 'No longer completed'
-  if (state === undefined) return completed || 'Saved'
-  return (
-    <>
-      {state === '' ? (
-        'No state any more'
-      ) : (
-        <>
-          State: <bdi>{state}</bdi>
-        </>
-      )}
-      {completed && `, ${completed.toLowerCase()}`}
-    </>
-  )
+  const of = complete === undefined ? 'unchanged' : complete ? 'completed' : 'reopened'
+  if (state === undefined) return texts[of]()
+  if (state === '') return withoutState[of]()
+  return rich(withState[of], { state, bdi: (name) => <bdi>{name}</bdi> })
 }
 
+const withoutState = { unchanged: texts.noState, completed: texts.noStateCompleted, reopened: texts.noStateReopened }
+const withState = { unchanged: texts.state, completed: texts.stateCompleted, reopened: texts.stateReopened }
+
 /** What was done, by whom, and when. */
-function signed(what: ReactNode, by: string, at: number): ReactNode {
-  return (
-    <>
-      {what}{' '}
-      {by && (
-        <>
-          by <bdi>{by}</bdi>,{' '}
-        </>
-      )}
+function signed(what: 'registered' | 'saved' | 'recorded' | 'struck', by: string, at: number): ReactNode {
+  const values = {
+    at: formatMoment(at),
+    time: (text: ReactNode) => (
       <time dir="ltr" dateTime={new Date(at).toISOString()}>
-        {formatMoment(at)}
+        {text}
       </time>
-    </>
-  )
+    ),
+    strong: (text: ReactNode) => <strong>{text}</strong>,
+  }
+  if (!by) return rich(texts[what], values)
+  return rich(texts[`${what}By`], { ...values, by, bdi: (name: ReactNode) => <bdi>{name}</bdi> })
 }

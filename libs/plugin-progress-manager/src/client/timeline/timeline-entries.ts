@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@sitewright/messages'
 import type { ProgressChange, ProgressRecord, Progression } from '../../contract.ts'
 
 interface Happened {
@@ -44,10 +45,9 @@ function changeEntries(changes: readonly ProgressChange[]): TimelineEntry[] {
   })
 }
 
-const month = new Intl.DateTimeFormat('en-nz', { month: 'long', year: 'numeric' })
-
 /** Entries under their months, as they are in the browser's time zone. */
 export function byMonth(entries: readonly TimelineEntry[]): TimelineMonth[] {
+  const month = dateTimeFormat({ month: 'long', year: 'numeric' })
   const months: TimelineMonth[] = []
   for (const entry of entries) {
     const name = month.format(entry.at)

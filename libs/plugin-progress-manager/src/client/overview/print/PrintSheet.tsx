@@ -3,6 +3,7 @@ import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoment } from '../../moments.ts'
+import { texts } from '../messages.ts'
 import { describeFilter, type PersonFilter } from '../person-filter.ts'
 import type { Person } from '../person.ts'
 import { OverviewTotals } from '../OverviewTotals.tsx'
@@ -39,8 +40,7 @@ export function PrintSheet({ system, people, totals, filter, all }: PrintSheetPr
         <bdi>{SystemName}</bdi>
       </h1>
       <p>
-        Progress on {formatMoment(now)}
-        {wanted && <>: {wanted}</>}
+        {wanted ? texts.sheetOf({ at: formatMoment(now), filter: wanted }) : texts.sheet({ at: formatMoment(now) })}
       </p>
       <OverviewTotals totals={totals} all={all} />
       {Array.from({ length: tables }, (_, index) => (

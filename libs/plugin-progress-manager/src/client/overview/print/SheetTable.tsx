@@ -1,6 +1,7 @@
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { formatMoment } from '../../moments.ts'
 import { formatFigure } from '../figures.ts'
+import { texts } from '../messages.ts'
 import type { Person } from '../person.ts'
 
 export interface SheetTableProps {
@@ -20,13 +21,13 @@ export function SheetTable({ people, stages, further }: SheetTableProps) {
     <table>
       <thead>
         <tr>
-          <th data-name="">Name</th>
+          <th data-name="">{texts.name()}</th>
           {whole && (
             <>
-              <th data-email="">Email</th>
-              <th data-state="">State</th>
+              <th data-email="">{texts.email()}</th>
+              <th data-state="">{texts.state()}</th>
               <th data-upright="">
-                <span>Completed</span>
+                <span>{texts.completed()}</span>
               </th>
             </>
           )}
@@ -37,8 +38,8 @@ export function SheetTable({ people, stages, further }: SheetTableProps) {
           ))}
           {whole && (
             <>
-              <th data-end="">Hours</th>
-              <th data-end="">Last entry</th>
+              <th data-end="">{texts.hours()}</th>
+              <th data-end="">{texts.lastEntry()}</th>
             </>
           )}
         </tr>
