@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo, type ComponentType, type FunctionComponent } from 'react'
 import type { SectionModel, SectionSettingsProps } from './section-type.ts'
 
-/** Under which heading a type is offered. */
+/** The names of the headings under which types are offered; what these say is in a catalogue. */
+// oxlint-disable-next-line catalogues/every-text -- names
 export const sectionGroups = ['Text', 'Pictures and media', 'Layout', 'Links'] as const
 export type SectionGroup = (typeof sectionGroups)[number]
 
@@ -11,11 +12,13 @@ export interface SectionOffer {
   group: SectionGroup
   /** One of lucide-react, or a component that draws one: the text colour, and as large as its box. */
   icon: LucideIcon | ComponentType<{ 'aria-hidden'?: boolean }>
-  /** What it is good for, in half a sentence. */
-  about: string
+  /** What it is good for, in half a sentence; a function gives that in the language that is read. */
+  about: string | (() => string)
 }
 
 export interface SectionEditorParts<Config extends object> {
+  /** What editors read, in their language. @default the model's `label` */
+  label?: string | (() => string)
   /** A few words by which a section is told from others of its type, '' where there are none yet. */
   summary: (config: Config) => string
   /** What a folded section says that has no words, because something is missing. @default nothing */
@@ -27,6 +30,7 @@ export interface SectionEditorParts<Config extends object> {
 
 /** What the editors of a page need of a section type, for configs as they are stored. Visitors need none of it. */
 export interface SectionEditor {
+  label?: string | (() => string) | undefined
   summary: (config: unknown) => string
   none: (config: unknown) => string
   Settings: FunctionComponent<SectionSettingsProps<unknown>>
@@ -36,7 +40,7 @@ export interface SectionEditor {
 /** Makes the editor of a section type of its parts. What these are given has gone through the model. */
 export function defineSectionEditor<Config extends object>(
   { read }: SectionModel<Config>,
-  { summary, none = () => '', Settings, offer }: SectionEditorParts<Config>,
+  { label, summary, none = () => '', Settings, offer }: SectionEditorParts<Config>,
 ): SectionEditor {
   function StoredSettings({ config, onChange }: SectionSettingsProps<unknown>) {
     // the same object as long as the stored one is
@@ -44,6 +48,7 @@ export function defineSectionEditor<Config extends object>(
     return <Settings config={known} onChange={onChange} />
   }
   return {
+    label,
     summary: (config) => summary(read(config)),
     none: (config) => none(read(config)),
     Settings: StoredSettings,

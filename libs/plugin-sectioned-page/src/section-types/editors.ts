@@ -14,7 +14,7 @@ import { mapEditor } from './map/editor.ts'
 import { quoteEditor } from './quote/editor.ts'
 import { separatorEditor } from './separator/editor.ts'
 import { textEditor } from './text/editor.ts'
-import type { SectionTypeName } from './types.ts'
+import { typeOf, type SectionTypeName } from './types.ts'
 import { videoEditor } from './video/editor.ts'
 
 /** Apart from the types themselves, since visitors load those. */
@@ -34,6 +34,12 @@ const own: Readonly<Record<SectionTypeName, SectionEditor>> = {
   quote: quoteEditor,
   contents: contentsEditor,
   separator: separatorEditor,
+}
+
+/** What editors read as the type of a section, in their language; '' for one that nobody brings. */
+export function labelOf(sectionType: string): string {
+  const label = editorOf(sectionType)?.label ?? typeOf(sectionType)?.label ?? ''
+  return typeof label === 'string' ? label : label()
 }
 
 /** Undefined for a type that nobody brings. */

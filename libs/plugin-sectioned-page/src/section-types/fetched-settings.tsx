@@ -1,6 +1,7 @@
 import { Fetched, useFetched } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import type { ComponentType, FunctionComponent } from 'react'
+import { texts } from './editor-messages.ts'
 import type { SectionSettingsProps } from './section-type.ts'
 
 /** Settings whose code is fetched when the first such section is opened or added. */
@@ -10,6 +11,6 @@ export function fetchedSettings<Config>(
   const fetchModule = async () => ({ default: await fetch() })
   return function FetchedSettings(props) {
     const Settings = useFetched(fetchModule, true)
-    return Settings ? <Fetched component={Settings} {...props} /> : <Spinner label="Loading settings..." />
+    return Settings ? <Fetched component={Settings} {...props} /> : <Spinner label={texts.loading()} />
   }
 }

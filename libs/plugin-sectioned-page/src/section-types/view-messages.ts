@@ -2,6 +2,7 @@ import { defineMessages } from '@sitewright/messages'
 
 export const texts = defineMessages('sectioned-page/view', {
   contents: 'Table of contents',
+  onThisPage: 'On this page',
   noEmbed: 'Nothing is embedded here yet.',
   embedTitle: 'Content from {host}',
   showEmbed: 'Show content from {host}',
@@ -25,6 +26,7 @@ export const texts = defineMessages('sectioned-page/view', {
   mapPartial: 'Some of the map could not be loaded.',
   pin: 'Pin',
   video: 'Video',
+  youtube: 'YouTube video',
   captions: 'Captions',
   playVideo: 'Play video',
   watch: 'Watch on YouTube',

@@ -5,6 +5,7 @@ import { rulesOf } from '../section-types/rules.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { fieldsOf, isFields, readJson, type Fields } from '@sitewright/page-kit/values'
 import { assertNumber } from '../section-types/assert-number.ts'
+import { texts } from './messages.ts'
 
 /** Characters of a section type's name. */
 const maxTypeLength = 64
@@ -21,10 +22,10 @@ export function cleanLayout(content: string): string {
   assertSize(content)
   const layout = parse(content)
   const sent = layout['sections']
-  if (!Array.isArray(sent)) refuse('A sectioned page must have a list of sections')
-  if (sent.length > maxSections) refuse(`A page must have at most ${maxSections} sections`)
+  if (!Array.isArray(sent)) refuse(texts.noList)
+  if (sent.length > maxSections) refuse(() => texts.tooMany({ most: maxSections }))
   const sections = sent.map((section: unknown) => {
-    if (!isSection(section)) return refuse('A section must have a type')
+    if (!isSection(section)) return refuse(texts.noType)
     assertText(section.sectionType, { name: "A section's type", longest: maxTypeLength })
     return cleanSection(section)
   })
@@ -42,19 +43,19 @@ function cleanSection(sent: Fields & { sectionType: string }) {
   assertNumber(sent['heightpercent'], { name: "A section's height", ...percent })
   assertText(sent['margins'], { name: "A section's margins", longest: maxMarginsLength })
   const float = sent['float'] ?? 'none'
-  if (!floats.some((each) => each === float)) refuse(`A section's float must be one of ${floats.join(', ')}`)
+  if (!floats.some((each) => each === float)) refuse(() => texts.wrongFloat({ floats: floats.join(', ') }))
   return { ...readSection(sent), config: rules.clean(fieldsOf(sent['config'])) }
 }
 
 function assertSize(content: string): void {
-  if (content.length > maxCharacters) refuse(`A page must have at most ${maxCharacters} characters`)
+  if (content.length > maxCharacters) refuse(() => texts.tooLong({ most: maxCharacters }))
 }
 
 function parse(content: string): Fields {
   const parsed = readJson(content)
-  if (parsed === undefined) refuse('The page is not valid JSON')
-  if (!isFields(parsed)) refuse('Invalid page layout')
-  if (!isShallow(parsed, deepest)) refuse('The page is nested too deeply')
+  if (parsed === undefined) refuse(texts.notJson)
+  if (!isFields(parsed)) refuse(texts.invalid)
+  if (!isShallow(parsed, deepest)) refuse(texts.tooDeep)
   return parsed
 }
 

@@ -7,15 +7,15 @@ import {
   type OtherContent,
   type PageKindServices,
 } from '@sitewright/page-kit/server'
+import { collator } from '@sitewright/messages'
 import type { SavedTemplate } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import { maxTemplateNameLength, maxTemplates } from '../model/limits.ts'
 import { cleanLayout } from './clean-layout.ts'
+import { texts } from './messages.ts'
 import { forEditors } from './read-content.ts'
 import { tablesOf } from './tables.ts'
-
-const byLetters = new Intl.Collator('en')
 
 const listed = ['id', 'name', 'sections', 'saved_by as by', 'saved'] as const
 
@@ -27,7 +27,7 @@ export async function templatesHolding({ db }: PageKindServices, text: string): 
     .select(['name', 'content'])
     .orderBy('id')
     .execute()
-  return rows.map(({ name, content }) => ({ title: `Template ‘${name}’`, content }))
+  return rows.map(({ name, content }) => ({ title: texts.template({ name }), content }))
 }
 
 /** The templates that the editors of sectioned pages have saved: they share them, on all pages of the site. */
@@ -36,6 +36,7 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
     /** By name: the databases would not put all letters in the same order. */
     async list(): Promise<SavedTemplate[]> {
       const rows = await tablesOf(db).selectFrom('section_templates').select(listed).orderBy('id').execute()
+      const byLetters = collator()
       return rows.toSorted((one, other) => byLetters.compare(one.name, other.name))
     },
 
@@ -102,7 +103,7 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
 }
 
 /** @throws {RefusedError} 409 with this text and this code. */
-function conflict(text: string, code: string): never {
+function conflict(text: () => string, code: string): never {
   throw new RefusedError(409, text, {}, code)
 }
 
@@ -110,16 +111,15 @@ function conflict(text: string, code: string): never {
 function cleanTemplate({ name, content }: { name: string; content: string }) {
   const cleaned = cleanName(name)
   const { sections } = readLayout(cleanLayout(content))
-  if (sections.length === 0) refuse('A template must have at least one section')
+  if (sections.length === 0) refuse(texts.emptyTemplate)
   return { name: cleaned, content: writeLayout({ sections }), sections: sections.length }
 }
 
 /** On one line, without what nobody sees. */
 function cleanName(sent: string): string {
   const name = sent.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  if (name === '') refuse('A template must have a name')
-  if (name.length > maxTemplateNameLength)
-    refuse(`The name of a template must have at most ${maxTemplateNameLength} characters`)
+  if (name === '') refuse(texts.unnamedTemplate)
+  if (name.length > maxTemplateNameLength) refuse(() => texts.templateNameTooLong({ most: maxTemplateNameLength }))
   return name
 }
 
@@ -128,8 +128,7 @@ const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 /** Two who save the same name at the same moment may both have it: nothing breaks by that. */
 async function assertFree(tx: AnyDatabase, name: string, own = 0): Promise<void> {
   const same = tablesOf(tx).selectFrom('section_templates').where('name_key', '=', keyOf(name)).where('id', '<>', own)
-  if (await same.select('id').executeTakeFirst())
-    conflict(`There is a template called '${name}' already`, 'template-taken')
+  if (await same.select('id').executeTakeFirst()) conflict(() => texts.templateTaken({ name }), 'template-taken')
 }
 
 /** Two who save at the same moment may both find room: nothing breaks by that. @throws {RefusedError} 409 */
@@ -139,7 +138,7 @@ async function assertRoom(tx: AnyDatabase): Promise<void> {
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= maxTemplates)
-    conflict(`There are ${maxTemplates} templates already. Delete one that nobody needs`, 'too-many-templates')
+    conflict(() => texts.tooManyTemplates({ most: maxTemplates }), 'too-many-templates')
 }
 
 /** @throws {RefusedError} 404 */

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
 import { isBlank } from './is-blank.ts'
 import { load, type SinglePageData } from './load.ts'
+import { texts } from './messages.ts'
 
 const fetchTextEditor = () => import('./TextEditor.tsx')
 
@@ -42,7 +43,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
       show={(html) => <PageText html={html} named />}
       fetchEditor={fetchTextEditor}
       editor={{ ref: editor, html: content, onChange: editing.change }}
-      editorHeading="Page Text"
+      editorHeading={texts.heading()}
       preview={shown}
     >
       {isBlank(content) ? <EmptyPage onEdit={editing.edit} /> : shown}

@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { type Ref, useEffect, useId } from 'react'
+import { texts } from './messages.ts'
 
 export interface TextEditorProps {
   /** The text at first; give another `key` to replace it later. */
@@ -28,8 +29,8 @@ export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
       <RichTextEditor
         ref={ref}
         id={id}
-        label="Page text"
-        placeholder="Enter text here..."
+        label={texts.label()}
+        placeholder={texts.placeholder()}
         value={html}
         onChange={onChange}
         {...services}

@@ -1,7 +1,9 @@
 import { BookmarkPlus, LayoutTemplate, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { maxSections } from '../../model/limits.ts'
+import { labelOf } from '../../section-types/editors.ts'
 import { sectionTypes } from '../../section-types/types.ts'
+import { texts } from './messages.ts'
 
 export interface AddSectionButtonsProps {
   /** The page takes no more sections. */
@@ -24,28 +26,28 @@ export function AddSectionButtons({ full, empty, onAdd, onMore, onSaveTemplate }
   return (
     <div data-add-section="">
       <div role="group" aria-labelledby={headingId} data-add="">
-        <h3 id={headingId}>Add section</h3>
-        {direct.map(({ sectionType, label }) => (
+        <h3 id={headingId}>{texts.addSection()}</h3>
+        {direct.map(({ sectionType }) => (
           <button
             key={sectionType}
             type="button"
-            aria-label={`Add ${label}`}
+            aria-label={texts.add({ type: labelOf(sectionType) })}
             disabled={full}
             onClick={() => onAdd(sectionType)}
           >
             <Plus aria-hidden />
-            {label}
+            {labelOf(sectionType)}
           </button>
         ))}
-        {full && <p>A page has {maxSections} sections at most.</p>}
+        {full && <p>{texts.full({ most: maxSections })}</p>}
       </div>
       <button type="button" aria-haspopup="dialog" data-plain="" disabled={full} onClick={onMore}>
         <LayoutTemplate aria-hidden />
-        More sections
+        {texts.moreSections()}
       </button>
       <button type="button" aria-haspopup="dialog" data-plain="" disabled={empty} onClick={onSaveTemplate}>
         <BookmarkPlus aria-hidden />
-        Save as template
+        {texts.saveTemplate()}
       </button>
     </div>
   )

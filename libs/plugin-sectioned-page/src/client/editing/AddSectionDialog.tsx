@@ -3,11 +3,14 @@ import { LayoutTemplate } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Section } from '../../model/section.ts'
 import { sectionGroups, type SectionGroup, type SectionOffer } from '../../section-types/define-section-editor.tsx'
-import { editorOf } from '../../section-types/editors.ts'
+import { texts as offers } from '../../section-types/editor-messages.ts'
+import { editorOf, labelOf } from '../../section-types/editors.ts'
 import { sectionTemplates } from '../../section-types/templates.ts'
 import { sectionTypes } from '../../section-types/types.ts'
 import styles from './AddSectionDialog.module.css'
+import { texts } from './messages.ts'
 import { SavedTemplatesList } from './SavedTemplatesList.tsx'
+import { texts as saved } from './template-messages.ts'
 
 export interface AddSectionDialogProps {
   /** Offers templates alone: what a page is begun with. @default false */
@@ -21,11 +24,11 @@ export interface AddSectionDialogProps {
 /** Every type of section to choose from, by what it is good for, and templates of several sections. */
 export default function AddSectionDialog({ begins = false, onClose, onChoose, onTemplate }: AddSectionDialogProps) {
   return (
-    <AppDialog title={begins ? 'Start from a template' : 'Add section'} open onClose={onClose} size="xl">
+    <AppDialog title={begins ? texts.startFromTemplate() : texts.addSection()} open onClose={onClose} size="xl">
       <div className={styles.groups}>
         {!begins &&
           sectionGroups.map((group) => (
-            <Group key={group} heading={group}>
+            <Group key={group} heading={groupHeadings[group]()}>
               <ul>
                 {typesOf(group).map(({ sectionType, ...type }) => (
                   <Choice key={sectionType} {...type} onChoose={() => onChoose(sectionType)} />
@@ -33,10 +36,10 @@ export default function AddSectionDialog({ begins = false, onClose, onChoose, on
               </ul>
             </Group>
           ))}
-        <Group heading="Templates of this site">
+        <Group heading={saved.ofSite()}>
           <SavedTemplatesList onChoose={onTemplate} />
         </Group>
-        <Group heading="Templates">
+        <Group heading={saved.all()}>
           <ul>
             {sectionTemplates.map(({ name, about, sections }) => (
               <Choice
@@ -64,6 +67,13 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
+const groupHeadings: Readonly<Record<SectionGroup, () => string>> = {
+  Text: offers.groupText,
+  'Pictures and media': offers.groupMedia,
+  Layout: offers.groupLayout,
+  Links: offers.groupLinks,
+}
+
 interface ChoiceProps {
   icon: SectionOffer['icon']
   label: string
@@ -85,8 +95,10 @@ function Choice({ icon: Icon, label, about, onChoose }: ChoiceProps) {
 }
 
 function typesOf(group: SectionGroup) {
-  return sectionTypes.list().flatMap(({ sectionType, label }) => {
+  return sectionTypes.list().flatMap(({ sectionType }) => {
     const offer = editorOf(sectionType)?.offer
-    return offer?.group === group ? [{ sectionType, label, about: offer.about, icon: offer.icon }] : []
+    if (offer?.group !== group) return []
+    const about = typeof offer.about === 'string' ? offer.about : offer.about()
+    return [{ sectionType, label: labelOf(sectionType), about, icon: offer.icon }]
   })
 }

@@ -4,38 +4,43 @@ import { percent } from '../../model/layout.ts'
 import { maxMarginsLength } from '../../model/limits.ts'
 import { floats, type Float, type Section } from '../../model/section.ts'
 import layout from '../../section-types/shared/field-layout.module.css'
+import { texts } from './messages.ts'
 
 export interface CommonSettingsProps {
   section: Section
   onChange: (part: Partial<Section>) => void
 }
 
-const floatLabels: Readonly<Record<Float, string>> = { none: 'None', left: 'Float left', right: 'Float right' }
+const floatLabels: Readonly<Record<Float, () => string>> = {
+  none: texts.floatNone,
+  left: texts.floatLeft,
+  right: texts.floatRight,
+}
 
 /** What every section has, whatever it shows: its size, its place and its shadow (B§2.2). */
 export function CommonSettings({ section, onChange }: CommonSettingsProps) {
   return (
     <fieldset className={layout.besideOneAnother}>
-      <legend>Size and place</legend>
+      <legend>{texts.sizeAndPlace()}</legend>
       <NumberField
-        label="Width percent"
+        label={texts.width()}
         value={section.widthpercent}
         range={percent}
         optional
-        hint="Leave empty to use the available width."
+        hint={texts.widthHint()}
         onChange={(widthpercent) => onChange({ widthpercent })}
       />
       <NumberField
-        label="Height percent"
+        label={texts.height()}
         value={section.heightpercent}
         range={percent}
         optional
-        hint="Leave empty to fit the content."
+        hint={texts.heightHint()}
         onChange={(heightpercent) => onChange({ heightpercent })}
       />
       <Margins value={section.margins} onChange={(margins) => onChange({ margins })} />
       <Field.Root>
-        <Field.Label>Float</Field.Label>
+        <Field.Label>{texts.float()}</Field.Label>
         <NativeSelect.Root size="sm">
           <NativeSelect.Field
             value={section.float}
@@ -43,14 +48,14 @@ export function CommonSettings({ section, onChange }: CommonSettingsProps) {
           >
             {floats.map((float) => (
               <option key={float} value={float}>
-                {floatLabels[float]}
+                {floatLabels[float]()}
               </option>
             ))}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <CheckField label="Shadow" checked={section.Shadow} onChange={(Shadow) => onChange({ Shadow })} />
+      <CheckField label={texts.shadow()} checked={section.Shadow} onChange={(Shadow) => onChange({ Shadow })} />
     </fieldset>
   )
 }
@@ -60,14 +65,10 @@ function Margins({ value, onChange }: { value: string; onChange: (value: string)
   const odd = value.trim() !== '' && (words.length > 4 || words.some((word) => !/^-?\d+$/.test(word)))
   return (
     <TextField
-      label="Margins (pixels)"
+      label={texts.margins()}
       value={value}
       longest={maxMarginsLength}
-      hint={
-        odd
-          ? 'Only the first four whole numbers count; anything else counts as 0.'
-          : 'One to four whole numbers, clockwise from the top.'
-      }
+      hint={odd ? texts.marginsOdd() : texts.marginsHint()}
       odd={odd}
       onChange={onChange}
     />

@@ -26,6 +26,7 @@ import {
   plainLayout,
   type EditedLayout,
 } from './edited-layout.ts'
+import { texts } from './messages.ts'
 import { useFollowedSection } from './use-followed-section.ts'
 
 async function fetchSectionsEditor() {
@@ -81,7 +82,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
         notes={publishingNotes}
         fetchEditor={fetchSectionsEditor}
         editor={{ ref: editor, layout: content, edited }}
-        editorHeading="Page Sections"
+        editorHeading={texts.heading()}
         preview={<Preview layout={layout} safe={safe} />}
       >
         {layout.sections.length === 0 ? (

@@ -1,6 +1,7 @@
 import { IconButton } from '@sitewright/ui'
 import { BookmarkPlus } from 'lucide-react'
 import { createContext, useContext } from 'react'
+import { texts } from './messages.ts'
 
 const SaveTemplateContext = createContext<(card: string) => void>(() => {})
 
@@ -10,5 +11,5 @@ export const SaveTemplateProvider = SaveTemplateContext.Provider
 /** The button of a card that saves its section as a template. */
 export function SaveTemplateButton({ card }: { card: string }) {
   const save = useContext(SaveTemplateContext)
-  return <IconButton label="Save section as template" icon={<BookmarkPlus aria-hidden />} onClick={() => save(card)} />
+  return <IconButton label={texts.saveSection()} icon={<BookmarkPlus aria-hidden />} onClick={() => save(card)} />
 }

@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react'
+import { rich } from '@sitewright/messages/react'
 import { Fetched, useFetched } from '@sitewright/page-kit'
 import { IconButton, Moment, Spinner } from '@sitewright/ui'
 import { Bookmark, PencilLine, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SavedTemplate } from '../../contract.ts'
 import type { Section } from '../../model/section.ts'
+import { texts } from './template-messages.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
 
 const fetchDialog = () => import('./TemplateNameDialog.tsx')
@@ -23,15 +25,14 @@ export function SavedTemplatesList({ onChoose }: { onChoose: (sections: readonly
   if (failed)
     return (
       <div role="alert">
-        <p>They could not be loaded.</p>
+        <p>{texts.failed()}</p>
         <Button size="sm" variant="outline" onClick={reload}>
-          Try again
+          {texts.tryAgain()}
         </Button>
       </div>
     )
-  if (!templates) return <Spinner label="Loading templates..." />
-  if (templates.length === 0)
-    return <p>There are none yet. ‘Save as template’ keeps a page or one of its sections for other pages.</p>
+  if (!templates) return <Spinner label={texts.loading()} />
+  if (templates.length === 0) return <p>{texts.none()}</p>
   return (
     <>
       <ul>
@@ -49,10 +50,10 @@ export function SavedTemplatesList({ onChoose }: { onChoose: (sections: readonly
       {renamed && Dialog && (
         <Fetched
           component={Dialog}
-          title="Rename template"
+          title={texts.renameHeading()}
           start={renamed.name}
-          about="Pages that were made with it stay as they are."
-          failure="The template could not be renamed. Please try again later."
+          about={texts.renameAbout()}
+          failure={texts.renameFailed()}
           onSave={async (name: string) => {
             await rename(renamed, name)
             setRenamed(undefined)
@@ -75,6 +76,7 @@ interface ChoiceProps {
 
 function Choice({ template: { name, sections, by, saved }, busy, onChoose, onRename, onRemove }: ChoiceProps) {
   const aboutId = useId()
+  const values = { count: sections, day: '', moment: () => <Moment at={saved} /> }
   return (
     <li>
       <Bookmark aria-hidden />
@@ -82,18 +84,17 @@ function Choice({ template: { name, sections, by, saved }, busy, onChoose, onRen
         {name}
       </button>
       <span id={aboutId}>
-        {sections === 1 ? '1 section' : `${sections} sections`}, saved{' '}
-        {by !== '' && (
-          <>
-            by <bdi>{by}</bdi>{' '}
-          </>
-        )}
-        on <Moment at={saved} />
+        {by === '' ? rich(texts.saved, values) : rich(texts.savedBy, { ...values, by, bdi: (who) => <bdi>{who}</bdi> })}
       </span>
       <div data-template-actions="">
-        <IconButton label={`Rename ${name}`} icon={<PencilLine aria-hidden />} disabled={busy} onClick={onRename} />
         <IconButton
-          label={`Delete ${name}`}
+          label={texts.rename({ name })}
+          icon={<PencilLine aria-hidden />}
+          disabled={busy}
+          onClick={onRename}
+        />
+        <IconButton
+          label={texts.delete({ name })}
           tone="danger"
           icon={<Trash2 aria-hidden />}
           disabled={busy}

@@ -9,8 +9,9 @@ import { headingsOf } from '../../section-types/headings.ts'
 import { PageHeadingsProvider } from '../../section-types/shared/page-headings.ts'
 import { AddSectionButtons } from './AddSectionButtons.tsx'
 import type { EditedLayout } from './edited-layout.ts'
+import { texts } from './messages.ts'
 import { SaveTemplateProvider } from './SaveTemplateButton.tsx'
-import { sectionCards } from './section-cards.ts'
+import { sectionCards } from './section-cards.tsx'
 import styles from './SectionsEditor.module.css'
 import { useAddSectionDialog } from './use-add-section-dialog.tsx'
 import { useSaveTemplate } from './use-save-template.tsx'
@@ -67,8 +68,7 @@ export default function SectionsEditor({ layout: { sections }, edited, ref }: Se
     edited.update((layout) => ({ ...layout, sections: [...layout.sections, ...entries] }))
     const [first] = entries
     if (first) wishFocus(`[data-card="${first.key}"] [data-act=toggle]`)
-    if (added.length > room)
-      void messages.alert(`Only ${room} of the ${added.length} sections were added: a page has ${maxSections} at most.`)
+    if (added.length > room) void messages.alert(texts.onlySome({ room, count: added.length, most: maxSections }))
   }
 
   return (
@@ -96,11 +96,11 @@ export default function SectionsEditor({ layout: { sections }, edited, ref }: Se
 /** @param onStart - the page is to be begun with a template. */
 function NoSections({ onStart }: { onStart: () => void }) {
   return (
-    <EmptyState title="There are no sections yet">
-      Add the first one below.
+    <EmptyState title={texts.noSections()}>
+      {texts.addFirst()}
       <button type="button" aria-haspopup="dialog" data-plain="" onClick={onStart}>
         <LayoutTemplate aria-hidden />
-        Start from a template
+        {texts.startFromTemplate()}
       </button>
     </EmptyState>
   )

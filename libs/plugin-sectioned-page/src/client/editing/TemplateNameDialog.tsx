@@ -4,6 +4,7 @@ import { useUnsavedChanges } from '@sitewright/page-kit'
 import { AppDialog } from '@sitewright/ui'
 import { useId, useState } from 'react'
 import { maxTemplateNameLength } from '../../model/limits.ts'
+import { texts } from './template-messages.ts'
 
 export interface TemplateNameDialogProps {
   title: string
@@ -32,10 +33,10 @@ export default function TemplateNameDialog({ title, about, onClose, ...naming }:
       footer={
         <>
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            Cancel
+            {texts.cancel()}
           </Button>
           <Button type="submit" form={form} colorPalette="accent" disabled={busy}>
-            {busy ? 'Saving…' : 'Save'}
+            {busy ? texts.saving() : texts.save()}
           </Button>
         </>
       }
@@ -50,7 +51,7 @@ export default function TemplateNameDialog({ title, about, onClose, ...naming }:
         <Stack gap="4">
           <Text>{about}</Text>
           <Field.Root invalid={error !== undefined}>
-            <Field.Label>Name</Field.Label>
+            <Field.Label>{texts.name()}</Field.Label>
             <Input
               value={name}
               maxLength={maxTemplateNameLength}
@@ -81,7 +82,7 @@ function useNaming({ start, failure, onSave }: Pick<TemplateNameDialogProps, 'st
   }
 
   async function save() {
-    if (name.trim() === '') return setError('Give it a name.')
+    if (name.trim() === '') return setError(texts.nameMissing())
     setBusy(true)
     try {
       await onSave(name)

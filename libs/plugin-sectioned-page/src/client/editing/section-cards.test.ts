@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imageSection, mapSection, textSection, unknownSection, videoSection } from '../../testing/sample-pages.ts'
-import { sectionSummary } from './section-cards.ts'
+import { sectionSummary } from './section-cards.tsx'
 
 const Position = { lat: 1, lng: 2 }
 

@@ -6,7 +6,8 @@ import type { SectionedPageCalls } from '../../contract.ts'
 import { writeLayout } from '../../model/layout.ts'
 import { maxTemplateNameLength } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
-import { sectionLabel, sectionSummary } from './section-cards.ts'
+import { texts } from './messages.ts'
+import { sectionLabel, sectionSummary } from './section-cards.tsx'
 
 export interface SaveTemplate {
   /** Asks under which name these sections are to be saved. The same function with every rendering. */
@@ -30,7 +31,7 @@ export function useSaveTemplate(): SaveTemplate {
     const content = writeLayout({ sections })
     const saved = await call('POST protected/plugin/sectioned-page/save-template.json.php', { name, content })
     setAsked(undefined)
-    showToast(`The template '${saved.name}' is saved. 'More sections' offers it on every page.`)
+    showToast(texts.templateSaved({ name: saved.name }))
   }
 
   return {
@@ -40,10 +41,10 @@ export function useSaveTemplate(): SaveTemplate {
         {asked && Dialog && (
           <Fetched
             component={Dialog}
-            title="Save as template"
+            title={texts.saveTemplate()}
             start={startName(asked)}
-            about={`${countOf(asked.length)} can then be added to other pages, by everybody who edits such pages.`}
-            failure="The template could not be saved. Please try again later."
+            about={texts.saveTemplateAbout({ count: asked.length })}
+            failure={texts.saveTemplateFailed()}
             onSave={(name: string) => save(asked, name)}
             onClose={() => setAsked(undefined)}
           />
@@ -59,8 +60,4 @@ function startName(sections: readonly Section[]): string {
   const [section, ...others] = sections
   if (!section || others.length > 0) return ''
   return (sectionSummary(section, true) || sectionLabel(section)).slice(0, maxTemplateNameLength).trim()
-}
-
-function countOf(sections: number): string {
-  return sections === 1 ? 'This section' : `These ${sections} sections`
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SavedTemplate, SectionedPageCalls } from '../../contract.ts'
 import type { Section } from '../../model/section.ts'
 import { safeLayout } from '../load.ts'
+import { texts } from './template-messages.ts'
 
 export interface SavedTemplates {
   /** Undefined until they are there, and while they could not be had. */
@@ -34,7 +35,7 @@ export function useSavedTemplates(): SavedTemplates {
   /** Somebody else may have deleted it meanwhile: then the list is another one. */
   async function tell(text: string, error: unknown) {
     if (error instanceof ApiError && error.status === 404) {
-      await messages.alert('This template is not there any more.')
+      await messages.alert(texts.gone())
       reload()
     } else await messages.fail(text, error)
   }
@@ -51,7 +52,7 @@ export function useSavedTemplates(): SavedTemplates {
         return (await safeLayout(content)).sections
       } catch (error) {
         setBusy(undefined)
-        await tell('The template could not be loaded, please try again later', error)
+        await tell(texts.loadFailed(), error)
         return undefined
       }
     },
@@ -61,15 +62,15 @@ export function useSavedTemplates(): SavedTemplates {
     },
     async remove({ id, name }) {
       const more = await undo.line()
-      const question = 'Are you sure you want to delete this template?'
-      if (!(await messages.confirm(question, { about: name, danger: true, accept: 'Delete', more }))) return
+      const question = texts.deleteQuestion()
+      if (!(await messages.confirm(question, { about: name, danger: true, accept: texts.accept(), more }))) return
       setBusy(id)
       try {
         await call('POST protected/plugin/sectioned-page/delete-template.json.php', { id })
         reload()
-        await undo.tell(`The template '${name}' was deleted.`, [{ kind: 'section template', id }], reload)
+        await undo.tell(texts.deleted({ name }), [{ kind: 'section template', id }], reload)
       } catch (error) {
-        await tell('The template could not be deleted, please try again later', error)
+        await tell(texts.deleteFailed(), error)
       } finally {
         setBusy(undefined)
       }

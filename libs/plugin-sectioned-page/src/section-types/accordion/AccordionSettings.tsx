@@ -1,5 +1,6 @@
 import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { maxEntries, maxLineLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { useLatest } from '../shared/use-latest.ts'
 import { EntryList } from '../shared/EntryList.tsx'
@@ -12,7 +13,7 @@ export function AccordionSettings({ config, onChange }: SectionSettingsProps<Acc
   return (
     <>
       <EntryList
-        legend="Entries"
+        legend={texts.entries()}
         one="entry"
         entries={config.Entries}
         latest={() => latest().Entries}
@@ -23,14 +24,14 @@ export function AccordionSettings({ config, onChange }: SectionSettingsProps<Acc
         {({ Title, Content }, changeEntry, at) => (
           <>
             <TextField
-              label="Title"
+              label={texts.title()}
               value={Title}
               longest={maxLineLength}
               dir="auto"
               onChange={(title) => changeEntry({ Title: title })}
             />
             <SectionTextEditor
-              label={`Text ${at + 1}`}
+              label={texts.textNumber({ number: at + 1 })}
               value={Content}
               onChange={(html) => changeEntry({ Content: html })}
             />
@@ -38,7 +39,7 @@ export function AccordionSettings({ config, onChange }: SectionSettingsProps<Acc
         )}
       </EntryList>
       <CheckField
-        label="The first entry is open at first"
+        label={texts.firstOpen()}
         checked={config.FirstOpen}
         onChange={(FirstOpen) => change({ FirstOpen })}
       />

@@ -1,5 +1,6 @@
 import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import { EntryList } from '../shared/EntryList.tsx'
 import { LinkField } from '../shared/LinkField.tsx'
 import { blankButton, type LinkButton } from './model.ts'
@@ -17,7 +18,7 @@ export interface ButtonListProps {
 export function ButtonList({ buttons, most, fewest = 1, onChange }: ButtonListProps) {
   return (
     <EntryList
-      legend="Buttons"
+      legend={texts.buttons()}
       one="button"
       entries={buttons}
       most={most}
@@ -28,14 +29,18 @@ export function ButtonList({ buttons, most, fewest = 1, onChange }: ButtonListPr
       {({ Text, Address, Primary }, change) => (
         <>
           <TextField
-            label="Words on the button"
+            label={texts.buttonWords()}
             value={Text}
             longest={maxLineLength}
             dir="auto"
             onChange={(words) => change({ Text: words })}
           />
-          <LinkField label="Leads to" value={Address} onChange={(address) => change({ Address: address })} />
-          <CheckField label="Stands out" checked={Primary} onChange={(primary) => change({ Primary: primary })} />
+          <LinkField label={texts.leadsTo()} value={Address} onChange={(address) => change({ Address: address })} />
+          <CheckField
+            label={texts.standsOut()}
+            checked={Primary}
+            onChange={(primary) => change({ Primary: primary })}
+          />
         </>
       )}
     </EntryList>

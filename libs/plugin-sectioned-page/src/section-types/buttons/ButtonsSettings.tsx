@@ -1,11 +1,10 @@
 import { ChoiceField } from '@sitewright/page-kit/cards'
 import { maxButtons } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { ButtonList } from './ButtonList.tsx'
 import type { ButtonsConfig } from './model.ts'
-
-const aligned = { start: 'Left', center: 'Centred', end: 'Right' } as const
 
 /** The links of a section and where they stand. */
 export function ButtonsSettings({ config, onChange }: SectionSettingsProps<ButtonsConfig>) {
@@ -14,9 +13,9 @@ export function ButtonsSettings({ config, onChange }: SectionSettingsProps<Butto
       <ButtonList buttons={config.Buttons} most={maxButtons} onChange={(Buttons) => onChange({ ...config, Buttons })} />
       <div className={layout.short}>
         <ChoiceField
-          label="Alignment"
+          label={texts.alignment()}
           value={config.Align}
-          choices={aligned}
+          choices={{ start: texts.left(), center: texts.centred(), end: texts.right() }}
           onChange={(Align) => onChange({ ...config, Align })}
         />
       </div>

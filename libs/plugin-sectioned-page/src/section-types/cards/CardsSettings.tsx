@@ -1,5 +1,6 @@
 import { ChoiceField, TextField } from '@sitewright/page-kit/cards'
 import { maxCards, maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { EntryList } from '../shared/EntryList.tsx'
 import layout from '../shared/field-layout.module.css'
@@ -13,7 +14,7 @@ import { blankCard, type CardsConfig } from './model.ts'
 /** Width over height, as the style sheet has it. */
 const cardRatio = 3 / 2
 
-const columns = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four' } as const
+const columns = () => ({ 1: texts.one(), 2: texts.two(), 3: texts.three(), 4: texts.four() })
 
 /** The cards of a section, and how many of them stand side by side. */
 export function CardsSettings({ config, onChange }: SectionSettingsProps<CardsConfig>) {
@@ -28,15 +29,15 @@ export function CardsSettings({ config, onChange }: SectionSettingsProps<CardsCo
     <>
       <div className={layout.short}>
         <ChoiceField
-          label="Cards beside one another"
-          value={String(config.Columns) as `${keyof typeof columns}`}
-          choices={columns}
-          hint="As many as there is room for: one below the other on a phone."
+          label={texts.cardsBeside()}
+          value={String(config.Columns) as `${keyof ReturnType<typeof columns>}`}
+          choices={columns()}
+          hint={texts.cardsHint()}
           onChange={(Columns) => change({ Columns: Number(Columns) })}
         />
       </div>
       <EntryList
-        legend="Cards"
+        legend={texts.cards()}
         one="card"
         entries={config.Cards}
         most={maxCards}
@@ -47,25 +48,25 @@ export function CardsSettings({ config, onChange }: SectionSettingsProps<CardsCo
           <>
             <PictureChoice picture={card} ratio={cardRatio} onChange={(picture) => changePicture(at, picture)} />
             <TextField
-              label="Heading"
+              label={texts.heading()}
               value={card.Heading}
               longest={maxLineLength}
               dir="auto"
               onChange={(Heading) => changeCard({ Heading })}
             />
             <PlainTextField
-              label="Text"
+              label={texts.text()}
               value={card.Text}
               longest={maxPlainTextLength}
               onChange={(Text) => changeCard({ Text })}
             />
-            <LinkField label="Leads to" value={card.Address} onChange={(Address) => changeCard({ Address })} />
+            <LinkField label={texts.leadsTo()} value={card.Address} onChange={(Address) => changeCard({ Address })} />
             <TextField
-              label="Words of the link"
+              label={texts.linkWords()}
               value={card.LinkText}
               longest={maxLineLength}
               dir="auto"
-              hint="Leave empty to make the heading the link."
+              hint={texts.linkWordsHint()}
               onChange={(LinkText) => changeCard({ LinkText })}
             />
           </>

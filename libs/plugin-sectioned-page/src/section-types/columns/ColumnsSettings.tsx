@@ -1,13 +1,12 @@
 import { ChoiceField } from '@sitewright/page-kit/cards'
 import { maxColumns } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { EntryList } from '../shared/EntryList.tsx'
 import layout from '../shared/field-layout.module.css'
 import { SectionTextEditor } from '../shared/SectionTextEditor.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import { blankColumn, fewestColumns, type ColumnsConfig } from './model.ts'
-
-const widths = { even: 'Equally wide', '1:2': 'The second is wider', '2:1': 'The first is wider' } as const
 
 /** The texts of columns, and which of two is wider. */
 export function ColumnsSettings({ config, onChange }: SectionSettingsProps<ColumnsConfig>) {
@@ -17,16 +16,16 @@ export function ColumnsSettings({ config, onChange }: SectionSettingsProps<Colum
       {config.Columns.length === fewestColumns && (
         <div className={layout.short}>
           <ChoiceField
-            label="Widths"
+            label={texts.widths()}
             value={config.Widths}
-            choices={widths}
-            hint="One below the other on a phone."
+            choices={{ even: texts.even(), '1:2': texts.secondWider(), '2:1': texts.firstWider() }}
+            hint={texts.widthsHint()}
             onChange={(Widths) => change({ Widths })}
           />
         </div>
       )}
       <EntryList
-        legend="Columns"
+        legend={texts.columns()}
         one="column"
         entries={config.Columns}
         latest={() => latest().Columns}
@@ -37,7 +36,7 @@ export function ColumnsSettings({ config, onChange }: SectionSettingsProps<Colum
       >
         {({ Content }, changeColumn, at) => (
           <SectionTextEditor
-            label={`Text ${at + 1}`}
+            label={texts.textNumber({ number: at + 1 })}
             value={Content}
             onChange={(html) => changeColumn({ Content: html })}
           />

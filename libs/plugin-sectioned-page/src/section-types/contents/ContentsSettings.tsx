@@ -1,10 +1,11 @@
 import { ChoiceField, TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import type { ContentsConfig } from './model.ts'
 
-const levels = { 1: 'The highest only', 2: 'Two levels', 3: 'Three levels', 4: 'Four levels' } as const
+const levels = () => ({ 1: texts.levels1(), 2: texts.levels2(), 3: texts.levels3(), 4: texts.levels4() })
 
 /** The title of a table of contents, and how much is in it. */
 export function ContentsSettings({ config, onChange }: SectionSettingsProps<ContentsConfig>) {
@@ -12,20 +13,20 @@ export function ContentsSettings({ config, onChange }: SectionSettingsProps<Cont
     <>
       <div className={layout.besideOneAnother}>
         <TextField
-          label="Title"
+          label={texts.title()}
           value={config.Title}
           longest={maxLineLength}
           dir="auto"
           onChange={(Title) => onChange({ ...config, Title })}
         />
         <ChoiceField
-          label="Headings"
-          value={String(config.Levels) as `${keyof typeof levels}`}
-          choices={levels}
+          label={texts.headings()}
+          value={String(config.Levels) as `${keyof ReturnType<typeof levels>}`}
+          choices={levels()}
           onChange={(Levels) => onChange({ ...config, Levels: Number(Levels) })}
         />
       </div>
-      <p>It lists the headings of the texts on this page by itself.</p>
+      <p>{texts.contentsAbout()}</p>
     </>
   )
 }

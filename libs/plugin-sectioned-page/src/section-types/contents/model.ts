@@ -1,6 +1,7 @@
 import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
 import { clamp, type Range } from '../../model/values.ts'
 import type { SectionModel } from '../section-type.ts'
+import { texts } from '../view-messages.ts'
 
 export interface ContentsConfig {
   /** Above the list; '' for none. */
@@ -10,18 +11,18 @@ export interface ContentsConfig {
 }
 
 export const levels: Range = { min: 1, max: 4 }
-const defaultTitle = 'On this page'
+
 const defaultLevels = 2
 
 export const contentsModel: SectionModel<ContentsConfig, 'contents'> = {
   sectionType: 'contents',
   label: 'Table of contents',
-  blank: () => ({ Title: defaultTitle, Levels: defaultLevels }),
+  blank: () => ({ Title: texts.onThisPage(), Levels: defaultLevels }),
   read: (config) => {
     const fields = fieldsOf(config)
     return {
       ...fields,
-      Title: readText(fields['Title'], defaultTitle),
+      Title: readText(fields['Title'], texts.onThisPage()),
       Levels: clamp(Math.round(readNumber(fields['Levels']) ?? defaultLevels), levels),
     }
   },

@@ -1,6 +1,7 @@
 import { ChoiceField, TextField } from '@sitewright/page-kit/cards'
 import { maxCoverButtons, maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
 import { ButtonList } from '../buttons/ButtonList.tsx'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { PictureChoice } from '../shared/PictureChoice.tsx'
@@ -8,8 +9,6 @@ import { withPicture } from '../shared/picture-fields.ts'
 import { PlainTextField } from '../shared/PlainTextField.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import type { CoverConfig } from './model.ts'
-
-const looks = { over: 'Over the picture', beside: 'Beside the picture' } as const
 
 /** Width over height that is about what windows show of it. */
 const ratios = { over: 16 / 9, beside: 4 / 3 } as const
@@ -25,25 +24,25 @@ export function CoverSettings({ config, onChange }: SectionSettingsProps<CoverCo
         onChange={(picture) => onChange(withPicture(latest(), picture))}
       />
       <TextField
-        label="Heading"
+        label={texts.heading()}
         value={config.Heading}
         longest={maxLineLength}
         dir="auto"
-        hint="As the first section it is the heading of the page."
+        hint={texts.coverHint()}
         onChange={(Heading) => change({ Heading })}
       />
       <PlainTextField
-        label="Text"
+        label={texts.text()}
         value={config.Text}
         longest={maxPlainTextLength}
         onChange={(Text) => change({ Text })}
       />
       <div className={layout.short}>
         <ChoiceField
-          label="The words stand"
+          label={texts.wordsStand()}
           value={config.Look}
-          choices={looks}
-          hint="Over the picture it is as wide as the window."
+          choices={{ over: texts.over(), beside: texts.beside() }}
+          hint={texts.wordsHint()}
           onChange={(Look) => change({ Look })}
         />
       </div>

@@ -1,12 +1,14 @@
 import { GalleryThumbnails } from 'lucide-react'
 import { defineSectionEditor } from '../define-section-editor.tsx'
+import { labels, texts } from '../editor-messages.ts'
 import { fetchedSettings } from '../fetched-settings.tsx'
 import { coverModel } from './model.ts'
 
 /** What editors need of such a section. */
 export const coverEditor = defineSectionEditor(coverModel, {
+  label: labels.cover,
   summary: ({ Heading, Text }) => Heading || Text,
-  none: () => 'No heading yet',
+  none: texts.noHeading,
   Settings: fetchedSettings(async () => (await import('../on-demand/further-settings.ts')).CoverSettings),
-  offer: { group: 'Pictures and media', icon: GalleryThumbnails, about: 'A large picture with a heading and buttons' },
+  offer: { group: 'Pictures and media', icon: GalleryThumbnails, about: texts.aboutCover },
 })

@@ -1,5 +1,6 @@
 import { ChoiceField, TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { FolderField } from '../shared/FolderField.tsx'
@@ -11,19 +12,19 @@ export function FilesSettings({ config, onChange }: SectionSettingsProps<FilesCo
   return (
     <>
       <FolderField folder={config.Folder} onChange={(Folder) => onChange({ ...config, Folder })} />
-      <p>Files that are put into the folder later are listed too. Everybody sees those that they may open.</p>
+      <p>{texts.filesAbout()}</p>
       <div className={layout.besideOneAnother}>
         <TextField
-          label="Title"
+          label={texts.title()}
           value={config.Title}
           longest={maxLineLength}
           dir="auto"
           onChange={(Title) => onChange({ ...config, Title })}
         />
         <ChoiceField
-          label="Order"
+          label={texts.order()}
           value={config.Order}
-          choices={folderOrders}
+          choices={folderOrders()}
           onChange={(Order) => onChange({ ...config, Order })}
         />
       </div>

@@ -6,6 +6,7 @@ import { TextField } from '@sitewright/page-kit/cards'
 import { FolderInput, ImagePlus, Upload } from 'lucide-react'
 import { type DragEvent, useRef } from 'react'
 import { maxHoverTextLength, maxPictures } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { CropButton } from '../shared/CropButton.tsx'
 import { EntryList } from '../shared/EntryList.tsx'
@@ -39,7 +40,7 @@ export function ChosenPictures(props: SectionSettingsProps<GalleryConfig>) {
   return (
     <div className={styles.gallery} {...dropPlace(chosen.send)}>
       <EntryList
-        legend="Pictures"
+        legend={texts.pictures()}
         one="picture"
         entries={props.config.Pictures}
         most={maxPictures}
@@ -51,7 +52,7 @@ export function ChosenPictures(props: SectionSettingsProps<GalleryConfig>) {
           <div className={styles.picture}>
             <img src={fileUrl(picture.Id, { thumb: true })} alt="" loading="lazy" style={pointInSight(picture)} />
             <TextField
-              label="What the picture shows"
+              label={texts.shows()}
               value={picture.Alt}
               longest={maxHoverTextLength}
               dir="auto"
@@ -62,7 +63,7 @@ export function ChosenPictures(props: SectionSettingsProps<GalleryConfig>) {
         )}
       </EntryList>
       <PicturesOnTheirWay {...sent} />
-      <p>Pictures can be dropped here too, several at once.</p>
+      <p>{texts.dropHint()}</p>
       {cropDialog}
       {chosen.question}
     </div>
@@ -89,15 +90,15 @@ function AddPictures({ full, add, addFolder, send, onShowFolder }: AddPicturesPr
     <>
       <Button size="sm" variant="outline" disabled={full} onClick={() => void addPicture()}>
         <ImagePlus aria-hidden />
-        Add picture
+        {texts.addPicture()}
       </Button>
       <UploadButton disabled={full} onFiles={send} />
       <Button size="sm" variant="outline" disabled={full} onClick={() => pickFolder(({ id }) => void addFolder(id))}>
         <FolderInput aria-hidden />
-        Add all pictures of a folder
+        {texts.addFolder()}
       </Button>
       <Button size="sm" variant="ghost" onClick={() => pickFolder(({ id }) => onShowFolder(id))}>
-        Show a folder instead
+        {texts.showFolder()}
       </Button>
       {dialog}
       {folderDialog}
@@ -111,7 +112,7 @@ function UploadButton({ disabled, onFiles }: { disabled: boolean; onFiles: (file
     <>
       <Button size="sm" variant="outline" disabled={disabled} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        Upload pictures
+        {texts.upload()}
       </Button>
       <input
         ref={input}
@@ -119,7 +120,7 @@ function UploadButton({ disabled, onFiles }: { disabled: boolean; onFiles: (file
         accept="image/*"
         multiple
         hidden
-        aria-label="Pictures to upload"
+        aria-label={texts.toUpload()}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // the same ones can be chosen again

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { ChoiceField } from '@sitewright/page-kit/cards'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { FolderField } from '../shared/FolderField.tsx'
@@ -24,15 +25,15 @@ function FolderPictures({ config, onChange }: SectionSettingsProps<GalleryConfig
             onChange(others)
           }}
         >
-          Choose pictures instead
+          {texts.choosePictures()}
         </Button>
       </FolderField>
-      <p>Pictures that are put into the folder later are shown too. Their captions describe them.</p>
+      <p>{texts.folderAbout()}</p>
       <div className={layout.short}>
         <ChoiceField
-          label="Order"
+          label={texts.order()}
           value={config.Order}
-          choices={folderOrders}
+          choices={folderOrders()}
           onChange={(Order) => onChange({ ...config, Order })}
         />
       </div>

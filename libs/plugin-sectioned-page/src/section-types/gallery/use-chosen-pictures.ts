@@ -3,6 +3,7 @@ import { usePictureSender } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { maxPictures } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { useLatest } from '../shared/use-latest.ts'
 import type { GalleryConfig, GalleryPicture } from './model.ts'
@@ -33,7 +34,7 @@ export function useChosenPictures({ config, onChange }: SectionSettingsProps<Gal
       add(await api('GET protected/file-get-list.json.php', { f: folder, i: 1 }))
     } catch (error) {
       console.error(error)
-      void messages.alert('The pictures of this folder cannot be shown, please try again later')
+      void messages.alert(texts.folderFailed())
     }
   }
 
@@ -41,11 +42,9 @@ export function useChosenPictures({ config, onChange }: SectionSettingsProps<Gal
     const images = files.filter(({ type }) => type.startsWith('image/'))
     const room = Math.max(0, maxPictures - latest().Pictures.length - sent.pictures.length)
     sent.start(images.slice(0, room))
-    if (images.length < files.length) void messages.alert('Only pictures can be put into a gallery.')
+    if (images.length < files.length) void messages.alert(texts.onlyPictures())
     else if (images.length > room)
-      void messages.alert(
-        `Only ${room} of the ${images.length} pictures are added: there can be ${maxPictures} at most.`,
-      )
+      void messages.alert(texts.onlySome({ room, count: images.length, most: maxPictures }))
   }
 
   return {

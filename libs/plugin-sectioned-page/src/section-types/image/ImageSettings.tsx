@@ -3,6 +3,7 @@ import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
 import { maxHoverTextLength } from '../../model/limits.ts'
+import { texts } from '../settings-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { CropButton } from '../shared/CropButton.tsx'
 import { focusFields, focusOf } from '../shared/picture-cut.ts'
@@ -19,15 +20,15 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
     <div className={styles.image}>
       <ShownImage config={config} onChange={onChange} />
       <TextField
-        label="Hover text"
+        label={texts.hoverText()}
         value={HoverText}
         longest={maxHoverTextLength}
         dir="auto"
-        hint="Also read out by screen readers."
+        hint={texts.hoverHint()}
         onChange={(text) => onChange({ ...config, HoverText: text || undefined })}
       />
       <CheckField
-        label="Gallery"
+        label={texts.gallery()}
         checked={Gallery}
         onChange={(checked) => onChange({ ...config, Gallery: checked || undefined })}
       />
@@ -57,9 +58,9 @@ function ShownImage({ config, onChange }: SectionSettingsProps<ImageConfig>) {
   return (
     <>
       <PictureField
-        label="Image"
+        label={texts.image()}
         source={ImageId === undefined ? older : fileUrl(ImageId, { thumb: true })}
-        choose="Choose image"
+        choose={texts.chooseImage()}
         onChoose={choose}
       >
         {source !== undefined && (
@@ -84,15 +85,15 @@ function GalleryImage({ config, onChange }: SectionSettingsProps<ImageConfig>) {
   const { GalleryImageId } = config
   return (
     <PictureField
-      label="Gallery image"
-      help="Shown in the gallery instead, usually in higher resolution."
+      label={texts.galleryImage()}
+      help={texts.galleryHelp()}
       source={GalleryImageId === undefined ? undefined : fileUrl(GalleryImageId, { thumb: true })}
-      choose="Choose gallery image"
+      choose={texts.chooseGalleryImage()}
       onChoose={({ id }) => onChange({ ...config, GalleryImageId: id })}
     >
       {GalleryImageId !== undefined && (
         <IconButton
-          label="Clear gallery image"
+          label={texts.clearGalleryImage()}
           icon={<X aria-hidden />}
           onClick={() => onChange({ ...config, GalleryImageId: undefined })}
         />

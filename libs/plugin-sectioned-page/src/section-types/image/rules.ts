@@ -1,6 +1,7 @@
 import { maxAddressLength, maxHoverTextLength } from '../../model/limits.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { assertFocus } from '../assert-focus.ts'
+import { texts } from '../../server/messages.ts'
 import { defineSectionRules } from '../define-section-rules.ts'
 import { imageAddress } from './image-source.ts'
 import { imageModel } from './model.ts'
@@ -12,7 +13,7 @@ export const imageRules = defineSectionRules(imageModel, {
     assertFocus(sent)
     const config = imageModel.read(sent)
     if (config.ImageUrl !== undefined && imageAddress(config.ImageUrl) === undefined) {
-      refuse("The image's address must begin with http, https or be one of this site")
+      refuse(texts.imageAddress)
     }
     return config
   },

@@ -3,6 +3,7 @@ import { IconButton } from '@sitewright/ui'
 import { MapPinPlus, Trash2 } from 'lucide-react'
 import { NumberField, TextField } from '@sitewright/page-kit/cards'
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
+import { texts } from '../settings-messages.ts'
 import { useEntries } from '../shared/use-entries.ts'
 import styles from './MapPins.module.css'
 import { latitudes, longitudes, type Marker, type Place } from './model.ts'
@@ -23,32 +24,32 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
   const { list, keys, add, change, remove } = useEntries({ entries: pins, fewest: 0, onChange })
   return (
     <fieldset ref={list} className={styles.pins}>
-      <legend>Pins</legend>
+      <legend>{texts.pins()}</legend>
       {pins.map(({ Title, Position }, at) => (
-        <div key={keys[at]} role="group" aria-label={`Pin ${at + 1}`} data-entry={at}>
+        <div key={keys[at]} role="group" aria-label={texts.pin({ number: at + 1 })} data-entry={at}>
           <TextField
-            label="Description"
+            label={texts.description()}
             value={Title}
             longest={maxTitleLength}
             dir="auto"
             onChange={(text) => change(at, { Title: text })}
           />
           <NumberField
-            label="Latitude"
+            label={texts.latitude()}
             value={Position.lat}
             range={latitudes}
             step={step}
             onChange={(lat) => change(at, { Position: { ...Position, lat } })}
           />
           <NumberField
-            label="Longitude"
+            label={texts.longitude()}
             value={Position.lng}
             range={longitudes}
             step={step}
             onChange={(lng) => change(at, { Position: { ...Position, lng } })}
           />
           <IconButton
-            label="Delete pin"
+            label={texts.deletePin()}
             tone="danger"
             icon={<Trash2 aria-hidden />}
             data-act="delete"
@@ -56,7 +57,7 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
           />
         </div>
       ))}
-      {pins.length === 0 && <p>There are no pins yet.</p>}
+      {pins.length === 0 && <p>{texts.noPins()}</p>}
       <Button
         size="sm"
         variant="outline"
@@ -65,9 +66,9 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
         onClick={() => add({ Title: '', Position: newPlace() })}
       >
         <MapPinPlus aria-hidden />
-        Add pin
+        {texts.addPin()}
       </Button>
-      {full && <p>A map can have up to {maxMarkers} pins.</p>}
+      {full && <p>{texts.mostPins({ most: maxMarkers })}</p>}
     </fieldset>
   )
 }

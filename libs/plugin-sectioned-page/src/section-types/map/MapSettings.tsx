@@ -4,6 +4,7 @@ import { NumberField } from '@sitewright/page-kit/cards'
 import type { FoundPlace } from '../../contract.ts'
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { clamp } from '../../model/values.ts'
+import { texts } from '../settings-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { useLatest } from '../shared/use-latest.ts'
@@ -83,22 +84,22 @@ interface CentreAndZoomProps {
 function CentreAndZoom({ config: { Centre, Zoom }, onChange }: CentreAndZoomProps) {
   return (
     <fieldset className={layout.besideOneAnother}>
-      <legend>Centre and zoom</legend>
+      <legend>{texts.centreAndZoom()}</legend>
       <NumberField
-        label="Latitude"
+        label={texts.latitude()}
         value={Centre.lat}
         range={latitudes}
         step={placeStep}
         onChange={(lat) => onChange({ Centre: { ...Centre, lat } })}
       />
       <NumberField
-        label="Longitude"
+        label={texts.longitude()}
         value={Centre.lng}
         range={longitudes}
         step={placeStep}
         onChange={(lng) => onChange({ Centre: { ...Centre, lng } })}
       />
-      <NumberField label="Zoom" value={Zoom} range={zooms} onChange={(zoom) => onChange({ Zoom: zoom })} />
+      <NumberField label={texts.zoom()} value={Zoom} range={zooms} onChange={(zoom) => onChange({ Zoom: zoom })} />
     </fieldset>
   )
 }

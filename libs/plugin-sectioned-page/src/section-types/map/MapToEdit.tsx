@@ -3,6 +3,7 @@ import { IconButton, useMessages } from '@sitewright/ui'
 import { MapPlus, Save } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { maxMarkers } from '../../model/limits.ts'
+import { texts } from '../settings-messages.ts'
 import type { EngineMapOptions } from './EngineMap.tsx'
 import type { Viewpoint } from './map-engine.ts'
 import styles from './MapToEdit.module.css'
@@ -26,8 +27,8 @@ export function MapToEdit({ map: Map, config, view, onMove, onSaveView, onPin }:
   const { Zoom, Centre, Markers } = config
 
   async function dropPin(place: Place) {
-    if (Markers.length >= maxMarkers) return messages.alert(`A map can have up to ${maxMarkers} pins.`)
-    const title = (await messages.prompt('Enter a description for the map pin'))?.trim()
+    if (Markers.length >= maxMarkers) return messages.alert(texts.mostPins({ most: maxMarkers }))
+    const title = (await messages.prompt(texts.pinQuestion()))?.trim()
     if (title) onPin(title, place)
   }
 
@@ -40,20 +41,20 @@ export function MapToEdit({ map: Map, config, view, onMove, onSaveView, onPin }:
           </div>
           <div className={styles.help}>
             <IconButton
-              label="Save map view"
-              tooltip="Use the current map view"
+              label={texts.saveView()}
+              tooltip={texts.saveViewHint()}
               icon={<Save aria-hidden />}
               tone="accent"
               disabled={view === undefined}
               onClick={() => view && onSaveView(view)}
             />
-            <p>Click the map to drop a pin. To use the view that it shows, press the save icon.</p>
+            <p>{texts.mapHelp()}</p>
           </div>
         </>
       ) : (
         <Button size="sm" variant="outline" onClick={() => setShown(true)}>
           <MapPlus aria-hidden />
-          Show map to edit
+          {texts.showMap()}
         </Button>
       )}
     </div>

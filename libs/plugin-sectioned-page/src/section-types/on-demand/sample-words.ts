@@ -1,17 +1,24 @@
+import { english, inLanguage } from '@sitewright/messages'
+import { texts } from '../template-messages.ts'
+
 /** Of the words of the templates, those that nobody means to publish. */
-const sampleWords: readonly string[] = [
-  'Say in one or two sentences who you are and what people find here.',
-  'First offer',
-  'Second offer',
-  'Third offer',
-  'Say in two sentences what it is and for whom.',
-  'Tell your story: how it began, what you do, and who takes part.',
-  'Founded in …',
-  '… members',
-  'What somebody likes about it.',
-  'member since …',
-  'The answer in a few sentences.',
-  'Street and number',
+const words = (): readonly string[] => [
+  texts.welcomeText(),
+  texts.firstOffer(),
+  texts.secondOffer(),
+  texts.thirdOffer(),
+  texts.offerText(),
+  texts.story(),
+  texts.founded(),
+  texts.members(),
+  texts.praise(),
+  texts.memberSince(),
+  texts.answer(),
+  texts.street(),
   '0211 234 567',
 ]
-export default sampleWords
+
+/** In the language that is read, and in English, in which a page may have been begun. */
+export default function sampleWords(): readonly string[] {
+  return [...new Set([...words(), ...inLanguage(english, words)])]
+}

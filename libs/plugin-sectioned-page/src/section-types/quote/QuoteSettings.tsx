@@ -1,5 +1,6 @@
 import { TextField } from '@sitewright/page-kit/cards'
 import { maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { PlainTextField } from '../shared/PlainTextField.tsx'
@@ -10,26 +11,26 @@ export function QuoteSettings({ config, onChange }: SectionSettingsProps<QuoteCo
   return (
     <>
       <PlainTextField
-        label="Quotation"
+        label={texts.quotation()}
         value={config.Text}
         longest={maxPlainTextLength}
         onChange={(Text) => onChange({ ...config, Text })}
       />
       <div className={layout.besideOneAnother}>
         <TextField
-          label="Name"
+          label={texts.name()}
           value={config.Name}
           longest={maxLineLength}
           dir="auto"
-          hint="Who said it."
+          hint={texts.nameHint()}
           onChange={(Name) => onChange({ ...config, Name })}
         />
         <TextField
-          label="Source"
+          label={texts.source()}
           value={config.Source}
           longest={maxLineLength}
           dir="auto"
-          hint="A role, a book, a newspaper."
+          hint={texts.sourceHint()}
           onChange={(Source) => onChange({ ...config, Source })}
         />
       </div>

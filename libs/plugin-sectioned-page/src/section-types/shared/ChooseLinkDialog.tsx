@@ -2,6 +2,7 @@ import { useTextServices } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { type LinkChoice, LinkDialog } from '@sitewright/rich-text/link-dialog'
 import { maxAddressLength } from '../../model/limits.ts'
+import { texts } from '../dialog-messages.ts'
 import type { Heading } from '../section-type.ts'
 import { linkAddress } from './link-address.ts'
 
@@ -44,5 +45,5 @@ export default function ChooseLinkDialog({ address, headings, onChoose, onClose 
 }
 
 function headingChoice({ id, words }: Heading): LinkChoice {
-  return { kind: 'heading', url: `#${id}`, label: words, detail: 'Heading of this page' }
+  return { kind: 'heading', url: `#${id}`, label: words, detail: texts.headingOfPage() }
 }

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { type PictureCut, PictureCrop } from '@sitewright/rich-text/picture-crop'
 import { AppDialog } from '@sitewright/ui'
 import { useState } from 'react'
+import { texts } from '../dialog-messages.ts'
 import type { CropQuestion } from './use-crop-dialog.tsx'
 
 export interface CropDialogProps {
@@ -15,16 +16,16 @@ export default function CropDialog({ question: { src, cut, ratio }, onClose }: C
   const [changed, setChanged] = useState(cut)
   return (
     <AppDialog
-      title="Crop picture"
+      title={texts.cropHeading()}
       open
       onClose={() => onClose(undefined)}
       footer={
         <>
           <Button variant="outline" onClick={() => onClose(undefined)}>
-            Cancel
+            {texts.cancel()}
           </Button>
           <Button colorPalette="accent" onClick={() => onClose(changed)}>
-            Done
+            {texts.done()}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { DragHandle } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { texts } from '../further-messages.ts'
 import styles from './EntryList.module.css'
 import { useEntries } from './use-entries.ts'
 import { type EntryHandle, useEntryDrag } from './use-entry-drag.ts'
@@ -42,7 +43,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
         <div
           key={keys[at]}
           role="group"
-          aria-label={`${capital(one)} ${at + 1}`}
+          aria-label={texts.entry({ one, name: capital(one), number: at + 1 })}
           data-entry={at}
           data-over={isOver(at) || undefined}
           {...dropPlace(at)}
@@ -63,12 +64,12 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
         {blank && (
           <Button size="sm" variant="outline" disabled={full} onClick={() => add(blank())}>
             <Plus aria-hidden />
-            {`Add ${one}`}
+            {texts.add({ one })}
           </Button>
         )}
         {adding}
       </div>
-      {full && <p>{`There can be ${most} at most.`}</p>}
+      {full && <p>{texts.most({ most })}</p>}
     </fieldset>
   )
 }
@@ -91,24 +92,24 @@ function EntryActions({ one, first, last, needed, handle, onMove, onDelete }: En
     <div data-entry-actions="">
       {!(first && last) && (
         // by keyboard the buttons beside it do the same
-        <DragHandle aria-hidden title="Drag to reorder" {...handle} />
+        <DragHandle aria-hidden title={texts.drag()} {...handle} />
       )}
       <IconButton
-        label={`Move ${one} up`}
+        label={texts.moveUp({ one })}
         icon={<ArrowUp aria-hidden />}
         data-act="up"
         disabled={first}
         onClick={() => onMove(-1)}
       />
       <IconButton
-        label={`Move ${one} down`}
+        label={texts.moveDown({ one })}
         icon={<ArrowDown aria-hidden />}
         data-act="down"
         disabled={last}
         onClick={() => onMove(1)}
       />
       <IconButton
-        label={`Delete ${one}`}
+        label={texts.delete({ one })}
         tone="danger"
         icon={<Trash2 aria-hidden />}
         data-act="delete"

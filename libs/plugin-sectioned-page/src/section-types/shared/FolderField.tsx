@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useSite } from '@sitewright/page-kit'
 import { Folder } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { texts } from '../further-messages.ts'
 import layout from './field-layout.module.css'
 import { useFolderName, useFolderPicker } from './use-folder-picker.tsx'
 
@@ -21,11 +22,11 @@ export function FolderField({ folder, onChange, children }: FolderFieldProps) {
   const name = useFolderName(api, folder)
   return (
     <div role="group" aria-labelledby={labelId} className={layout.choice}>
-      <span id={labelId}>Folder</span>
-      <b>{folder === undefined ? 'None chosen' : (name ?? `Number ${folder}`)}</b>
+      <span id={labelId}>{texts.folder()}</span>
+      <b>{folder === undefined ? texts.noFolderChosen() : (name ?? texts.folderNumber({ id: folder }))}</b>
       <Button size="sm" variant="outline" onClick={() => pickFolder(({ id }) => onChange(id))}>
         <Folder aria-hidden />
-        Choose folder
+        {texts.chooseFolder()}
       </Button>
       {children}
       {folderDialog}

@@ -4,6 +4,7 @@ import { TextField } from '@sitewright/page-kit/cards'
 import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { maxAddressLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import type { Heading } from '../section-type.ts'
 import layout from './field-layout.module.css'
 import { linkAddress } from './link-address.ts'
@@ -15,9 +16,6 @@ export interface LinkFieldProps {
   value: string
   onChange: (address: string) => void
 }
-
-const examples =
-  'A page such as /contact, a heading such as #h-prices, another site, an email address or a telephone number.'
 
 const fetchDialog = () => import('./ChooseLinkDialog.tsx')
 
@@ -39,7 +37,7 @@ export function LinkField({ label, value, onChange }: LinkFieldProps) {
       />
       <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsked({ headings: headingsNow() })}>
         <Link aria-hidden />
-        Choose link
+        {texts.chooseLink()}
       </Button>
       {asked && Dialog && (
         <Fetched
@@ -59,7 +57,7 @@ function isOdd(value: string): boolean {
 }
 
 function meaningOf(value: string): string {
-  if (isOdd(value)) return 'This leads nowhere, so visitors do not see the link.'
+  if (isOdd(value)) return texts.linkOdd()
   const href = linkAddress(value)
-  return href && href !== value.trim() ? `Leads to ${href}` : examples
+  return href && href !== value.trim() ? texts.linkMeans({ address: href }) : texts.linkExamples()
 }

@@ -3,6 +3,7 @@ import { TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
 import { maxHoverTextLength } from '../../model/limits.ts'
+import { texts } from '../further-messages.ts'
 import { CropButton } from './CropButton.tsx'
 import { focusFields, focusOf } from './picture-cut.ts'
 import { noPicture, type PictureFields, type WholePicture } from './picture-fields.ts'
@@ -32,9 +33,9 @@ export function PictureChoice({ picture, ratio, onChange }: PictureChoiceProps) 
   return (
     <>
       <PictureField
-        label="Picture"
+        label={texts.picture()}
         source={ImageId === undefined ? undefined : fileUrl(ImageId, { thumb: true })}
-        choose="Choose picture"
+        choose={texts.choosePicture()}
         onChoose={choose}
       >
         {ImageId !== undefined && (
@@ -50,7 +51,7 @@ export function PictureChoice({ picture, ratio, onChange }: PictureChoiceProps) 
               }
             />
             <IconButton
-              label="Remove picture"
+              label={texts.removePicture()}
               icon={<X aria-hidden />}
               onClick={() => change({ ...noPicture, Alt: latest().Alt })}
             />
@@ -59,11 +60,11 @@ export function PictureChoice({ picture, ratio, onChange }: PictureChoiceProps) 
       </PictureField>
       {ImageId !== undefined && (
         <TextField
-          label="What the picture shows"
+          label={texts.shows()}
           value={Alt}
           longest={maxHoverTextLength}
           dir="auto"
-          hint="Read out by screen readers. Leave it empty for a picture that only decorates."
+          hint={texts.showsHint()}
           onChange={(words) => change({ Alt: words })}
         />
       )}

@@ -3,6 +3,7 @@ import type { FileEntry } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { type ReactNode, useId, useState } from 'react'
+import { texts } from '../settings-messages.ts'
 import styles from './PictureField.module.css'
 
 export interface PictureFieldProps {
@@ -32,7 +33,11 @@ export function PictureField({ label, help, source, choose, onChoose, children }
     <>
       <div role="group" aria-labelledby={labelId} className={styles.picture}>
         <span id={labelId}>{label}</span>
-        {source === undefined ? <span data-none="">None chosen</span> : <Chosen key={source} source={source} />}
+        {source === undefined ? (
+          <span data-none="">{texts.noneChosen()}</span>
+        ) : (
+          <Chosen key={source} source={source} />
+        )}
         <Button size="sm" variant="outline" onClick={() => void handleChoose()}>
           {choose}
         </Button>
@@ -47,6 +52,6 @@ export function PictureField({ label, help, source, choose, onChoose, children }
 /** What is chosen; where it cannot be shown, that, as visitors see nothing of it then. */
 function Chosen({ source }: { source: string }) {
   const [missing, setMissing] = useState(false)
-  if (missing) return <span data-none="">Not found. Was it deleted?</span>
+  if (missing) return <span data-none="">{texts.notFound()}</span>
   return <img src={source} alt="" onError={() => setMissing(true)} />
 }

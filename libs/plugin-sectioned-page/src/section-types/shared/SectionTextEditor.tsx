@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { useCallback, useRef } from 'react'
+import { texts } from '../settings-messages.ts'
 
 export interface SectionTextEditorProps {
   label: string
@@ -23,7 +24,7 @@ export function SectionTextEditor({ label, value, onChange }: SectionTextEditorP
       <RichTextEditor
         ref={editor}
         label={label}
-        placeholder="Enter text here..."
+        placeholder={texts.enterText()}
         value={value}
         onChange={onChange}
         {...services}

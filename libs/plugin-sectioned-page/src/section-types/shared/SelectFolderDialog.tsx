@@ -3,6 +3,7 @@ import type { Api } from '@sitewright/api-client'
 import { QueriesProvider } from '@sitewright/api-client/queries'
 import { FolderTree, useFolders } from '@sitewright/media'
 import { AppDialog, EmptyState, Spinner } from '@sitewright/ui'
+import { texts } from '../dialog-messages.ts'
 import type { ChosenFolder } from './use-folder-picker.tsx'
 
 export interface SelectFolderDialogProps {
@@ -24,29 +25,29 @@ function Choice({ api, onClose }: SelectFolderDialogProps) {
   const { status, folders, selected, select, expanded, toggle, reload } = useFolders(api)
   return (
     <AppDialog
-      title="Choose folder"
+      title={texts.chooseFolder()}
       open
       onClose={() => onClose(undefined)}
       footer={
         <>
           <Button variant="outline" onClick={() => onClose(undefined)}>
-            Cancel
+            {texts.cancel()}
           </Button>
           <Button
             colorPalette="accent"
             disabled={!selected}
             onClick={() => selected && onClose({ id: selected.idFolder, name: selected.Name })}
           >
-            Choose
+            {texts.choose()}
           </Button>
         </>
       }
     >
-      {status === 'loading' && <Spinner label="Loading folders..." />}
+      {status === 'loading' && <Spinner label={texts.loadingFolders()} />}
       {status === 'failed' && (
-        <EmptyState title="The folders could not be loaded">
+        <EmptyState title={texts.foldersFailed()}>
           <Button size="sm" variant="outline" onClick={reload}>
-            Try again
+            {texts.tryAgain()}
           </Button>
         </EmptyState>
       )}
@@ -59,9 +60,7 @@ function Choice({ api, onClose }: SelectFolderDialogProps) {
             expanded={expanded}
             onToggle={toggle}
           />
-          {selected && selected.Root !== 'public' && (
-            <p>{`Visitors see nothing of '${selected.Name}' unless its permissions let them.`}</p>
-          )}
+          {selected && selected.Root !== 'public' && <p>{texts.notPublic({ name: selected.Name })}</p>}
         </>
       )}
     </AppDialog>

@@ -5,6 +5,7 @@ import { TextField } from '@sitewright/page-kit/cards'
 import { Captions, Film } from 'lucide-react'
 import { useState } from 'react'
 import { maxLineLength } from '../../model/limits.ts'
+import { texts } from '../settings-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import layout from '../shared/field-layout.module.css'
 import { PictureField } from '../shared/PictureField.tsx'
@@ -41,28 +42,28 @@ export function OwnVideoSettings({ config, onChange }: SectionSettingsProps<Vide
       {FileId !== undefined && (
         <>
           <TextField
-            label="Title"
+            label={texts.title()}
             value={Title}
             longest={maxLineLength}
             dir="auto"
-            hint="What the video shows, read out by screen readers."
+            hint={texts.videoTitleHint()}
             onChange={(text) => change({ Title: text })}
           />
           <PictureField
-            label="Poster"
-            help="Seen before the video is played."
+            label={texts.poster()}
+            help={texts.posterHelp()}
             source={PosterId === undefined ? undefined : fileUrl(PosterId, { thumb: true })}
-            choose="Choose poster"
+            choose={texts.choosePoster()}
             onChoose={({ id }) => change({ PosterId: id })}
           />
-          <div role="group" aria-label="Captions" className={layout.choice}>
+          <div role="group" aria-label={texts.captions()} className={layout.choice}>
             <ChosenFile
               what="captions"
               file={CaptionsId}
               onChoose={({ id }) => change({ CaptionsId: id })}
               onRemove={removeCaptions}
             />
-            <p>What is said, for those who cannot hear it: a WebVTT file (.vtt), which many programs write.</p>
+            <p>{texts.captionsHelp()}</p>
           </div>
         </>
       )}
@@ -73,17 +74,17 @@ export function OwnVideoSettings({ config, onChange }: SectionSettingsProps<Vide
 const words = {
   video: {
     icon: Film,
-    chosen: 'A video file of this site is shown instead',
-    choose: 'Use a video file instead',
-    chooseOther: 'Choose another video file',
-    remove: 'Remove video file',
+    chosen: texts.videoChosen,
+    choose: texts.videoChoose,
+    chooseOther: texts.videoChooseOther,
+    remove: texts.videoRemove,
   },
   captions: {
     icon: Captions,
-    chosen: 'It has captions',
-    choose: 'Choose captions',
-    chooseOther: 'Choose other captions',
-    remove: 'Remove captions',
+    chosen: texts.captionsChosen,
+    choose: texts.captionsChoose,
+    chooseOther: texts.captionsChooseOther,
+    remove: texts.captionsRemove,
   },
 } as const
 
@@ -111,16 +112,16 @@ function ChosenFile({ what, file, onChoose, onRemove }: ChosenFileProps) {
     <>
       {file !== undefined && (
         <a href={fileUrl(file)} target="_blank" rel="noopener">
-          {chosen}
+          {chosen()}
         </a>
       )}
       <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
         <Icon aria-hidden />
-        {file === undefined ? choose : chooseOther}
+        {file === undefined ? choose() : chooseOther()}
       </Button>
       {file !== undefined && (
         <Button size="sm" variant="ghost" onClick={onRemove}>
-          {remove}
+          {remove()}
         </Button>
       )}
       {choosing && Dialog && <Fetched component={Dialog} api={api} what={what} onClose={take} />}

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { texts } from '../view-messages.ts'
 import 'youtube-video-element'
 
 export interface PlayerProps {
@@ -20,6 +21,6 @@ export function Player({ id }: PlayerProps) {
 /** Screen readers announce a frame by its title; the element makes one without. */
 function nameFrame(player: HTMLElement | null) {
   player?.addEventListener('loadedmetadata', () => {
-    player.shadowRoot?.querySelector('iframe')?.setAttribute('title', 'YouTube video')
+    player.shadowRoot?.querySelector('iframe')?.setAttribute('title', texts.youtube())
   })
 }

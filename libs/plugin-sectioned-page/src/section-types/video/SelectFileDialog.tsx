@@ -4,6 +4,7 @@ import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/qu
 import { FolderTree, useFolders } from '@sitewright/media'
 import { AppDialog, EmptyState, Spinner } from '@sitewright/ui'
 import { Captions, Film } from 'lucide-react'
+import { texts } from '../dialog-messages.ts'
 import styles from './SelectFileDialog.module.css'
 
 export interface SelectFileDialogProps {
@@ -16,16 +17,16 @@ export interface SelectFileDialogProps {
 
 const kinds = {
   video: {
-    title: 'Choose video',
-    list: 'Videos',
-    none: 'No videos in this folder',
+    title: texts.chooseVideo,
+    list: texts.videos,
+    none: texts.noVideos,
     icon: Film,
     is: ({ type }: FileEntry) => type.startsWith('video/'),
   },
   captions: {
-    title: 'Choose captions',
-    list: 'Captions',
-    none: 'No WebVTT files in this folder',
+    title: texts.chooseCaptions,
+    list: texts.captions,
+    none: texts.noCaptions,
     icon: Captions,
     // the server knows it as text
     is: ({ name }: FileEntry) => /\.vtt$/i.test(name),
@@ -37,13 +38,13 @@ export default function SelectFileDialog(props: SelectFileDialogProps) {
   const { what, onClose } = props
   return (
     <AppDialog
-      title={kinds[what].title}
+      title={kinds[what].title()}
       open
       size="lg"
       onClose={() => onClose(undefined)}
       footer={
         <Button variant="outline" onClick={() => onClose(undefined)}>
-          Cancel
+          {texts.cancel()}
         </Button>
       }
     >
@@ -56,8 +57,8 @@ export default function SelectFileDialog(props: SelectFileDialogProps) {
 
 function Choice(props: SelectFileDialogProps) {
   const { status, folders, selected, select, expanded, toggle, reload } = useFolders(props.api)
-  if (status === 'loading') return <Spinner label="Loading folders..." />
-  if (status === 'failed') return <Failed title="The folders could not be loaded" onRetry={reload} />
+  if (status === 'loading') return <Spinner label={texts.loadingFolders()} />
+  if (status === 'failed') return <Failed title={texts.foldersFailed()} onRetry={reload} />
   return (
     <div className={styles.columns}>
       <FolderTree
@@ -70,7 +71,7 @@ function Choice(props: SelectFileDialogProps) {
       {selected ? (
         <Files key={selected.idFolder} {...props} folder={selected.idFolder} />
       ) : (
-        <EmptyState title="Choose a folder">Its files are listed here. Upload them in the File Manager.</EmptyState>
+        <EmptyState title={texts.chooseAFolder()}>{texts.filesHere()}</EmptyState>
       )}
     </div>
   )
@@ -79,12 +80,12 @@ function Choice(props: SelectFileDialogProps) {
 function Files({ api, what, folder, onClose }: SelectFileDialogProps & { folder: number }) {
   const files = useLoaded(callQuery(api, 'GET protected/file-get-list.json.php', { f: folder }))
   const { list, none, icon: Icon, is } = kinds[what]
-  if (files.status === 'loading') return <Spinner label="Loading files..." />
-  if (files.status === 'failed') return <Failed title="The files could not be loaded" onRetry={files.reload} />
+  if (files.status === 'loading') return <Spinner label={texts.loadingFiles()} />
+  if (files.status === 'failed') return <Failed title={texts.filesFailed()} onRetry={files.reload} />
   const found = (files.value ?? []).filter(is)
-  if (found.length === 0) return <EmptyState title={none}>Upload them in the File Manager.</EmptyState>
+  if (found.length === 0) return <EmptyState title={none()}>{texts.uploadThem()}</EmptyState>
   return (
-    <ul aria-label={list}>
+    <ul aria-label={list()}>
       {found.map((file) => (
         <li key={file.id}>
           <button type="button" onClick={() => onClose(file)}>
@@ -101,7 +102,7 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState title={title}>
       <Button size="sm" variant="outline" onClick={onRetry}>
-        Try again
+        {texts.tryAgain()}
       </Button>
     </EmptyState>
   )

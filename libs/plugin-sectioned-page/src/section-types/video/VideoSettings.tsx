@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { maxAddressLength } from '../../model/limits.ts'
+import { texts } from '../settings-messages.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import type { VideoConfig } from './model.ts'
 import { OwnVideoSettings } from './OwnVideoSettings.tsx'
@@ -23,7 +24,7 @@ export function VideoSettings({ config, onChange }: SectionSettingsProps<VideoCo
   return (
     <>
       <Field.Root invalid={wrong} ids={{ errorText: noteId, helperText: noteId }}>
-        <Field.Label>Video id</Field.Label>
+        <Field.Label>{texts.videoId()}</Field.Label>
         <Input
           size="sm"
           // While it is typed it stays as it is; afterwards one sees the id that was found in it.
@@ -38,10 +39,8 @@ export function VideoSettings({ config, onChange }: SectionSettingsProps<VideoCo
           onChange={(event) => handleText(event.target.value)}
           onBlur={() => setTyped(undefined)}
         />
-        {!wrong && <Field.HelperText>The id of a YouTube video, or its address.</Field.HelperText>}
-        <Field.ErrorText>
-          This is not the id or the address of a YouTube video. It is kept, but visitors see no video.
-        </Field.ErrorText>
+        {!wrong && <Field.HelperText>{texts.videoIdHint()}</Field.HelperText>}
+        <Field.ErrorText>{texts.videoIdWrong()}</Field.ErrorText>
       </Field.Root>
       <OwnVideoSettings config={config} onChange={onChange} />
     </>

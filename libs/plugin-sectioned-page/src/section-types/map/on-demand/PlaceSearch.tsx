@@ -7,6 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FoundPlace, SectionedPageCalls } from '../../../contract.ts'
 import { maxPlaceWords } from '../../../model/limits.ts'
 import layout from '../../shared/field-layout.module.css'
+import { texts } from './messages.ts'
 import styles from './PlaceSearch.module.css'
 
 export interface PlaceSearchProps {
@@ -37,10 +38,10 @@ export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps)
   }
 
   return (
-    <div role="search" aria-label="Places" className={styles.search}>
+    <div role="search" aria-label={texts.places()} className={styles.search}>
       <div className={layout.withButton}>
         <Field.Root invalid={failure !== undefined}>
-          <Field.Label>Find a place</Field.Label>
+          <Field.Label>{texts.find()}</Field.Label>
           <Input
             size="sm"
             value={words}
@@ -50,12 +51,12 @@ export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps)
             onKeyDown={handleKey}
             onChange={({ target }) => setWords(target.value)}
           />
-          <Field.HelperText>An address, or the name of a place.</Field.HelperText>
+          <Field.HelperText>{texts.hint()}</Field.HelperText>
           <Field.ErrorText>{failure}</Field.ErrorText>
         </Field.Root>
         <Button size="sm" variant="outline" disabled={busy || empty} onClick={start}>
           <Search aria-hidden />
-          {busy ? 'Searching…' : 'Search'}
+          {busy ? texts.searching() : texts.search()}
         </Button>
       </div>
       {found && found.length > 0 && (
@@ -64,15 +65,15 @@ export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps)
           full={full}
           onCentre={(place) => {
             onCentre(place)
-            setDone(`The map is centred on ${place.name}.`)
+            setDone(texts.centred({ name: place.name }))
           }}
           onPin={(place) => {
             onPin(place)
-            setDone(`There is a pin at ${place.name}.`)
+            setDone(texts.pinned({ name: place.name }))
           }}
         />
       )}
-      <p role="status">{found?.length === 0 ? 'No place was found. Try fewer or other words.' : done}</p>
+      <p role="status">{found?.length === 0 ? texts.none() : done}</p>
     </div>
   )
 }
@@ -96,7 +97,7 @@ function usePlaceSearch() {
     } catch (error) {
       console.error(error)
       setFound(undefined)
-      setFailure(`${refusalReason(error) ?? 'The places could not be searched for, please try again later'}.`)
+      setFailure(`${refusalReason(error) ?? texts.failed()}.`)
     } finally {
       setBusy(false)
     }
@@ -107,19 +108,19 @@ function usePlaceSearch() {
 
 function FoundPlaces({ places, full, onCentre, onPin }: PlaceSearchProps & { places: readonly FoundPlace[] }) {
   return (
-    <ul aria-label="Places found">
+    <ul aria-label={texts.found()}>
       {places.map((place, index) => (
         <li key={index}>
           <span dir="auto">{place.name}</span>
           <IconButton
-            label={`Centre the map on ${place.name}`}
-            tooltip="Centre the map here"
+            label={texts.centreOn({ name: place.name })}
+            tooltip={texts.centreHere()}
             icon={<Crosshair aria-hidden />}
             onClick={() => onCentre(place)}
           />
           <IconButton
-            label={`Add a pin at ${place.name}`}
-            tooltip="Add a pin here"
+            label={texts.pinAt({ name: place.name })}
+            tooltip={texts.pinHere()}
             icon={<MapPinPlus aria-hidden />}
             disabled={full}
             onClick={() => onPin(place)}

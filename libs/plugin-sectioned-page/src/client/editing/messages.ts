@@ -1,0 +1,37 @@
+import { defineMessages } from '@sitewright/messages'
+
+/** The cards of the sections, and what every section has. */
+export const texts = defineMessages('sectioned-page/editing', {
+  heading: 'Page Sections',
+  section: 'section',
+  sections: 'sections',
+  unknownType: 'Unknown section type: {name}',
+  uneditable: 'This version of the site cannot edit it. Visitors do not see it; saving leaves it unchanged.',
+  addSection: 'Add section',
+  add: 'Add {type}',
+  full: 'A page has {most} sections at most.',
+  moreSections: 'More sections',
+  saveTemplate: 'Save as template',
+  saveSection: 'Save section as template',
+  noSections: 'There are no sections yet',
+  addFirst: 'Add the first one below.',
+  startFromTemplate: 'Start from a template',
+  onlySome: 'Only {room} of the {count} sections were added: a page has {most} at most.',
+  sizeAndPlace: 'Size and place',
+  width: 'Width percent',
+  widthHint: 'Leave empty to use the available width.',
+  height: 'Height percent',
+  heightHint: 'Leave empty to fit the content.',
+  float: 'Float',
+  floatNone: 'None',
+  floatLeft: 'Float left',
+  floatRight: 'Float right',
+  shadow: 'Shadow',
+  margins: 'Margins (pixels)',
+  marginsOdd: 'Only the first four whole numbers count; anything else counts as 0.',
+  marginsHint: 'One to four whole numbers, clockwise from the top.',
+  saveTemplateAbout:
+    '{count, plural, one {This section} other {These # sections}} can then be added to other pages, by everybody who edits such pages.',
+  saveTemplateFailed: 'The template could not be saved. Please try again later.',
+  templateSaved: "The template ''{name}'' is saved. ''More sections'' offers it on every page.",
+})
