@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { isOfAdministration, isOnDemand, staffPackages } from './chunk-purposes.ts'
+import { isOfAdministration, isOnDemand, isReadByStaffAlone, staffPackages } from './chunk-purposes.ts'
 import type { PurposeOptions } from './chunks-by-purpose.ts'
 import type { Style } from './src/document/write-document.ts'
 import { readStyleRules } from './style-rules.ts'
@@ -120,9 +120,10 @@ function listCatalogues(
   { modules, kinds }: Application,
   cataloguesOf: AssetListOptions['cataloguesOf'],
 ): Record<string, string[]> {
+  const forVisitors = (id: string) => cataloguesOf(id).filter((catalogue) => !isReadByStaffAlone(catalogue, id))
   const inFile = (address: string) => {
     const file = bundle[address.slice(1)]
-    return file?.type === 'chunk' ? file.moduleIds.flatMap(cataloguesOf) : []
+    return file?.type === 'chunk' ? file.moduleIds.flatMap(forVisitors) : []
   }
   const shared = modules.flatMap(inFile)
   const entries = Object.entries(kinds).map(([kind, own]) => [kind, [...new Set([...shared, ...own.flatMap(inFile)])]])

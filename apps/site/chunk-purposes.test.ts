@@ -3,7 +3,14 @@ import { existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isOfAdministration, isOfStaff, isOnDemand, packageOf, purposeOf } from './chunk-purposes.ts'
+import {
+  isOfAdministration,
+  isOfStaff,
+  isOnDemand,
+  isReadByStaffAlone,
+  packageOf,
+  purposeOf,
+} from './chunk-purposes.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -47,10 +54,13 @@ describe('a package', () => {
   let folder = ''
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  function make(chunks: unknown): (file: string) => string {
+  function make(chunks: unknown, others: object = {}): (file: string) => string {
     folder = mkdtempSync(path.join(tmpdir(), 'chunks-'))
     mkdirSync(path.join(folder, 'dist/client'), { recursive: true })
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'huts', sitewright: { chunks } }))
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ name: 'huts', sitewright: { chunks, ...others } }),
+    )
     return (file) => path.join(folder, file)
   }
 
@@ -75,5 +85,11 @@ describe('a package', () => {
     const at = make(undefined)
     expect(purposeOf(at('dist/client/HelpDialog.js'))).toBe('at-once')
     expect([isOfAdministration, isOnDemand, isOfStaff].some((is) => is(at('dist/client/HelpDialog.js')))).toBe(false)
+  })
+
+  it('says what of its pages’ words visitors never read', () => {
+    const file = make(undefined, { staffCatalogues: ['huts/screens'] })('src/client/screens.ts')
+    expect(['huts/screens', 'huts/view'].filter((each) => isReadByStaffAlone(each, file))).toEqual(['huts/screens'])
+    expect(isReadByStaffAlone('huts/screens', '\0virtual')).toBe(false)
   })
 })

@@ -18,6 +18,8 @@ export interface ChunkPackage {
   name: string
   folder: string
   chunks: DeclaredChunks | undefined
+  /** Ids of catalogues that visitors never read, though what defines them is among the files of their pages. */
+  staffCatalogues: readonly string[]
 }
 
 /** Packages of others that only staff need: the editors of texts, and what lists of the administration are read with. */
@@ -41,9 +43,10 @@ export function packageOf(file: string): ChunkPackage | undefined {
 function readPackage(manifest: string): ChunkPackage {
   const { name, sitewright } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     name: string
-    sitewright?: { chunks?: DeclaredChunks }
+    sitewright?: { chunks?: DeclaredChunks; staffCatalogues?: string[] }
   }
-  return { name, folder: path.dirname(manifest), chunks: sitewright?.chunks }
+  const { chunks, staffCatalogues = [] } = sitewright ?? {}
+  return { name, folder: path.dirname(manifest), chunks, staffCatalogues }
 }
 
 /** The purpose that its package declares of a module, by its path; undefined where it says nothing of it. */
@@ -80,6 +83,10 @@ export function isOnDemand(id: string): boolean {
 
 /** True for what is the administration's own: nobody who edits a page must wait for it. */
 export const isOfAdministration = (id: string) => declaredPurpose(id) === 'administration'
+
+/** True for a catalogue that only staff read, as its package declares by `sitewright.staffCatalogues`. @param id of the module that defines it. */
+export const isReadByStaffAlone = (catalogue: string, id: string) =>
+  path.isAbsolute(id) && packageOf(id)?.staffCatalogues.includes(catalogue) === true
 
 /** True for what only staff import. */
 export const isOfStaff = (id: string) => staffPackages.test(id) || declaredPurpose(id) === 'staff'

@@ -83,7 +83,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const idOf = createRequestIds({ trusted: trustProxy })
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
   const face = createSiteFace(services)
-  const answerError = createErrorAnswers(face.last, services.lastLanguage)
+  /** Who asks, from when that is known. */
+  const readers = new WeakMap<FastifyRequest, Identity>()
+  const answerError = createErrorAnswers(face.last, (request) => services.lastLanguage(readers.get(request)?.account))
 
   const endpoints = allEndpoints(services)
   const app = Fastify({
@@ -138,8 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: options.hasPublicUrl ? publicUrl : undefined,
     cookieName: cookieName(https),
   })
-  const token = (request: FastifyRequest) => readSessionToken(request, https)
-  const whoIs = (request: FastifyRequest) => services.identities.identify(token(request))
+  const noteReader = (request: FastifyRequest, who: Identity) => void readers.set(request, who)
+  async function whoIs(request: FastifyRequest): Promise<Identity> {
+    const who = await services.identities.identify(readSessionToken(request, https))
+    noteReader(request, who)
+    return who
+  }
   registerEndpoints(app, endpoints, {
     identities: services.identities,
     sessions: services.sessions,
@@ -147,11 +153,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sameOrigin,
     uploads: countUploads(services.uploads, metrics.uploaded),
     streams: services.streams,
-    inSiteLanguage: services.inSiteLanguage,
+    inLanguageOf: services.inLanguageOf,
+    noteReader,
   })
   registerOpenApi(app, services.kinds.values(), { version: programVersion(), cookieName: cookieName(https) })
   registerKindDocuments(app, { services, sameOrigin, whoIs })
-  registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
+  registerFileRoute(app, { ...services, answers: fileAnswers, whoIs, log })
   registerOperations(app, options)
   registerPagePicture(app, { services, whoIs })
   registerRobotsAndSitemap(app, { services, origin: publicUrl })

@@ -59,7 +59,7 @@ import { countSubPageChanges } from './search/sub-page-changes.ts'
 import { createSubPageIndex } from './search/sub-page-index.ts'
 import { createSecrets } from './db/secrets.ts'
 import { createIcons } from './links/icons.ts'
-import { createFontStore } from './look/fonts/uploaded-fonts.ts'
+import { createFontStore, fontRestorer } from './look/fonts/uploaded-fonts.ts'
 import { createLooks } from './look/looks.ts'
 import { createLinks } from './links/links.ts'
 import { documentNouns } from './document-nouns.ts'
@@ -69,6 +69,7 @@ import { pageRestorer } from './pages/restore-page.ts'
 import { createRoutes } from './pages/routes.ts'
 import { createSiteLanguage } from './settings/site-language.ts'
 import { createSettings } from './settings/settings.ts'
+import { emailRestorer } from './trash/trash-email.ts'
 import { createTrash } from './trash/trash.ts'
 import type { Services, ServicesOptions } from './services.ts'
 
@@ -150,21 +151,20 @@ function createSiteServices(options: ServicesOptions) {
     icons: createIcons(),
   }
   const settings = createSettings(base)
-  const { inSiteLanguage, lastLanguage } = createSiteLanguage({ settings, languages })
+  const language = createSiteLanguage({ settings, languages })
   const looks = createLooks(base)
   const { letterColors } = looks
   return {
     ...base,
     settings,
-    inSiteLanguage,
-    lastLanguage,
+    ...language,
     looks,
     letterColors,
     access: createPageAccess(kinds),
     sessions: createSessions(base),
     facts: createPageFacts(base),
     publicationSpan: createPublicationSpan(base),
-    mail: createMailService({ ...base, settings, inSiteLanguage, letterColors }),
+    mail: createMailService({ ...base, settings, inLanguageOf: language.inLanguageOf, letterColors }),
     humanCheck: createHumanCheck({
       ...base,
       settings,
@@ -187,6 +187,8 @@ function createFileServices(site: SiteServices) {
       ...fileRestorers,
       account: accountRestorer(database),
       role: roleRestorer(database),
+      font: fontRestorer(database),
+      email: emailRestorer,
       example: exampleRestorer(() => looks),
     },
     events,

@@ -117,7 +117,7 @@ async function reactivate(tools: AccountTools, id: number, actor: Caller): Promi
       .set({ deactivated: 0 })
       .where('id', '=', id)
       .where('deactivated', '=', 1)
-      .returning(['email', 'name'])
+      .returning(['email', 'name', 'language'])
       .executeTakeFirst()
     if (!account) return
     await outbox.queue(tx, templates.reactivated(account))

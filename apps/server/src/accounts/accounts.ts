@@ -1,4 +1,6 @@
-import type { AccountsOptions, AccountTools } from './account-tools.ts'
+import { canonicalLanguage } from '@sitewright/api-client/contract'
+import { fail } from '../errors.ts'
+import type { AccountsOptions, AccountTools, Caller } from './account-tools.ts'
 import { createPasswordChanges } from './password-changes.ts'
 import { createDeactivation } from './deactivation.ts'
 import { createEmailTemplates } from './email-templates.ts'
@@ -33,9 +35,22 @@ export function createAccounts(options: AccountsOptions) {
     ...createResetByLink(tools),
     passwords: createPasswordChanges(tools),
     deactivation: createDeactivation(tools),
+    language: createOwnLanguage(tools),
     secondFactor: createSecondFactor({ ...tools, pendingSecrets: createPendingSecrets(options) }),
     management: createAccountManagement(tools),
     invitations: createInvitations(tools),
     importAll: createAccountImport(tools),
+  }
+}
+
+/** The language in which somebody reads the site. */
+function createOwnLanguage({ database, languages }: Pick<AccountTools, 'database' | 'languages'>) {
+  return {
+    /** @param typed - '' for that of the site. @throws {RefusedError} 400 where the site has no texts in it. */
+    async choose(typed: string, { account }: Pick<Caller, 'account'>): Promise<void> {
+      const language = typed === '' ? '' : (canonicalLanguage(typed) ?? fail('badLanguage'))
+      if (language !== '' && !languages.installed.includes(language)) fail('languageMissing')
+      await database.write((tx) => tx.updateTable('accounts').set({ language }).where('id', '=', account.id).execute())
+    },
   }
 }

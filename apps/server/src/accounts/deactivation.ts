@@ -2,6 +2,7 @@ import { assertAdministratorLeft, lockRights } from '../access/administrators.ts
 import { fail } from '../errors.ts'
 import { linkHolderAt, type AccountTools, type Caller } from './account-tools.ts'
 import { consumeToken, deleteTokens, mintToken } from './account-tokens.ts'
+import { languageOfAddress } from '../mail/recipient-language.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { endSessions } from './sessions.ts'
 import { lockRequests } from './request-lock.ts'
@@ -51,14 +52,17 @@ export function createDeactivation(tools: AccountTools) {
         .set({ deactivated: 1 })
         .where('id', '=', used.accountId)
         .where('deactivated', '=', 0)
-        .returning(['id', 'email', 'name'])
+        .returning(['id', 'email', 'name', 'language'])
         .executeTakeFirst()
       if (!closed) return fail('linkOver')
       await endSessions(tx, closed.id)
       await deleteTokens(tx, closed.id)
       await assertAdministratorLeft(tx)
       await outbox.queue(tx, templates.deactivated(closed))
-      if (admin !== undefined) await outbox.queue(tx, templates.deactivationNotice({ email: admin }, closed))
+      if (admin !== undefined) {
+        const language = (await languageOfAddress(tx, admin)) ?? ''
+        await outbox.queue(tx, templates.deactivationNotice({ email: admin, language }, closed))
+      }
       const target = { kind: 'account', id: closed.id } as const
       await audit.record(tx, { action: 'account deactivated', actor: linkHolderAt(address), target })
     })

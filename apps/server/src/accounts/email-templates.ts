@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '@sitewright/messages'
+import { canonicalLanguage } from '@sitewright/api-client/contract'
 import type { EmailPart } from '@sitewright/page-kit/server'
 import type { LetterColors } from '@sitewright/theme'
 import type { Seconds } from '../db/schema.ts'
@@ -13,6 +14,8 @@ import { texts } from './email-messages.ts'
 export interface Addressee {
   email: string
   name: string
+  /** What they chose, as a tag of BCP 47; '' or absent for that of the site. */
+  language?: string
 }
 
 export interface EmailTemplatesOptions {
@@ -26,7 +29,7 @@ export interface EmailTemplatesOptions {
 
 export type EmailTemplates = ReturnType<typeof emailTemplates>
 
-/** Gives the templates of the site under its present title, in its present look and in its language. */
+/** Gives the templates of the site under its present title, in its present look, each in the language of who gets it. */
 export function createEmailTemplates({
   settings,
   languages,
@@ -36,8 +39,8 @@ export function createEmailTemplates({
   return async () => {
     const { SiteTitle, SiteLanguage } = await settings.all()
     const title = SiteTitle.trim() || new URL(publicUrl).host
-    const language = languages.of(SiteLanguage)
-    return emailTemplates({ title, language, url: publicUrl, colors: await letterColors() })
+    const languageOf = ({ language }: Addressee) => languages.of(canonicalLanguage(language ?? '') ?? SiteLanguage)
+    return emailTemplates({ title, languageOf, url: publicUrl, colors: await letterColors() })
   }
 }
 
@@ -49,7 +52,7 @@ export function emailTemplates(site: Site) {
 
 interface Site {
   title: string
-  language: Language
+  languageOf: (to: Addressee) => Language
   url: string
   colors: LetterColors
 }
@@ -63,12 +66,12 @@ interface Letter {
 type SharedParts = ReturnType<typeof sharedParts>
 
 /** What the emails of a site have in common. */
-function sharedParts({ title: site, language, url, colors }: Site) {
+function sharedParts({ title: site, languageOf, url, colors }: Site) {
   return {
     site,
     /** @param write in the language of the person who gets it. */
     email: (to: Addressee, write: () => Letter): EmailMessage =>
-      inLanguage(language, () =>
+      inLanguage(languageOf(to), () =>
         renderEmail({ ...write(), ...{ to: to.email, name: to.name }, ...{ siteTitle: site, siteUrl: url, colors } }),
       ),
     passwordLink: (label: string, uid: string) => ({ label, href: passwordAddress(url, uid) }),
@@ -158,7 +161,7 @@ function accountTemplates({ site, email, passwordLink, deactivationButton }: Sha
         parts: [texts.gone({ account: accountFirst(to), site }), texts.useAgain()],
       })),
 
-    deactivationNotice: (to: { email: string }, owner: Addressee): EmailMessage =>
+    deactivationNotice: (to: Pick<Addressee, 'email' | 'language'>, owner: Addressee): EmailMessage =>
       email({ ...to, name: '' }, () => ({
         subject: texts.noticeSubject({ site }),
         parts: [texts.notice({ account: account(owner) })],

@@ -4,7 +4,7 @@ import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { deleteTokens, mintToken } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
-import { passwordAddress, type EmailTemplates } from './email-templates.ts'
+import { passwordAddress, type Addressee, type EmailTemplates } from './email-templates.ts'
 
 /** Invitations of one account beyond these within `period` seconds are refused. */
 const limit = { count: 3, period: 4 * 60 * 60 }
@@ -21,7 +21,7 @@ export function createInvitations(tools: AccountTools) {
       const { password_hash, deactivated, ...account } = await tx
         .selectFrom('accounts')
         .where('id', '=', id)
-        .select(['id', 'email', 'name', 'password_hash', 'deactivated'])
+        .select(['id', 'email', 'name', 'language', 'password_hash', 'deactivated'])
         .executeTakeFirstOrThrow()
       if (password_hash !== null || deactivated === 1) fail('needsNoInvitation')
       return work(tx, account)
@@ -73,7 +73,7 @@ type Invited = Parameters<typeof emailInvitation>[1]
 /** Queues the email with the links for setting a password and for deactivating the account. */
 export async function emailInvitation(
   tx: Writer,
-  account: { id: number; email: string; name: string },
+  account: Addressee & { id: number },
   { outbox, now, templates }: Pick<AccountTools, 'outbox' | 'now'> & { templates: EmailTemplates },
 ): Promise<void> {
   const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId: account.id, purpose, now: now() })

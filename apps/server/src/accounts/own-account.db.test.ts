@@ -21,6 +21,7 @@ describe('account-get-info', () => {
       lastlogin: 0,
       secondFactor: false,
       recoveryCodes: 0,
+      languages: { chosen: '', ofSite: 'en-NZ', installed: expect.arrayContaining(['en-NZ', 'de', 'ar']) },
     })
     server.time.now += 60_000
     await server.call('POST public/login.json.php', { name: kim.email, pass: kim.password })

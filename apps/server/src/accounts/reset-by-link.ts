@@ -68,7 +68,7 @@ export function createResetByLink(tools: AccountTools) {
       .selectFrom('accounts')
       .where('id', '=', id)
       .where('deactivated', '=', 0)
-      .select(['id', 'email', 'name'])
+      .select(['id', 'email', 'name', 'language'])
       .executeTakeFirst()
   }
 

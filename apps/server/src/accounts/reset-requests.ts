@@ -137,7 +137,7 @@ function accountsOf(tx: Writer, email: string) {
   return tx
     .selectFrom('accounts')
     .where('email_key', '=', email)
-    .select(['id', 'email', 'name', 'deactivated'])
+    .select(['id', 'email', 'name', 'language', 'deactivated'])
     .orderBy('id')
     .limit(maxAccountsPerEmail)
     .execute()

@@ -1,3 +1,4 @@
+import { canonicalLanguage } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import { rightsOf } from '../access/rights.ts'
 import type { Database, ReaderOf, Writer } from '../db/database.ts'
@@ -113,13 +114,16 @@ async function readSession(
     .leftJoin('role_permissions', 'role_permissions.role_id', 'role_accounts.role_id')
     .where('sessions.token_hash', '=', hash)
     .where('accounts.deactivated', '=', 0)
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'sessions.created', 'sessions.last_seen'])
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.language'])
+    .select(['sessions.created', 'sessions.last_seen'])
     .select(['role_accounts.role_id as role', 'role_permissions.permission as permission'])
     .execute()
   const [first] = rows
   if (!first) return undefined
   const { id, name, email, created, last_seen } = first
-  return { created, last_seen, holder: { account: { id, name, email }, ...rightsOf(rows) } }
+  const language = canonicalLanguage(first.language)
+  const account = { id, name, email, ...(language !== undefined && { language }) }
+  return { created, last_seen, holder: { account, ...rightsOf(rows) } }
 }
 
 function isOver({ created, last_seen }: StoredSession, time: Seconds): boolean {

@@ -11,7 +11,9 @@ export function accountHandlers({
   accounts,
   database,
   humanCheck,
+  languages,
   mail,
+  settings,
 }: Services): Handlers<typeof accountCalls, CoreContext> {
   const { deactivation, invitations, management, passwordLink, passwords, resetByLink, resetRequests, secondFactor } =
     accounts
@@ -32,12 +34,16 @@ export function accountHandlers({
     },
 
     'GET private/account-get-info.json.php': (_, context) =>
-      readAccountInfo(database.read, callerOf(context).account.id),
+      readAccountInfo({ database, settings, languages }, callerOf(context).account.id),
     'POST private/account-change-password.json.php': async ({ current, new: fresh }, context) => {
       const caller = callerOf(context)
       const changed = await passwords.changeOwn({ current, fresh }, caller)
       if (changed[0] === 0) await context.session.start(caller.account.id)
       return changed
+    },
+    'POST private/account-set-language.json.php': async ({ language }, context) => {
+      await accounts.language.choose(language, callerOf(context))
+      return {}
     },
     'POST private/account-request-deactivation.json.php': async (_, context) => {
       await deactivation.requestLink(callerOf(context))

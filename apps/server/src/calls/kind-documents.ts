@@ -56,7 +56,9 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const query = queryOf(request.url)
       const who = await whoIs(request)
-      const answer = await services.inSiteLanguage(() => document.answer({ who, client, method, query, fromSite }))
+      const answer = await services.inLanguageOf(who.account, () =>
+        document.answer({ who, client, method, query, fromSite }),
+      )
       if (answer.did !== undefined && who.account)
         services.audit.recordAlone({
           action: { summary: answer.did },

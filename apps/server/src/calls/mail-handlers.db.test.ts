@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../testing/people.ts'
-import { startScriptedSmtp, type ScriptedSmtp } from '../testing/scripted-smtp.ts'
+import { startScriptedSmtp, type ScriptedSmtp, type SmtpReaction } from '../testing/scripted-smtp.ts'
+import { rowsOfTables } from '../testing/rows-of-tables.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { trashCalls } from '../testing/trash-calls.ts'
 
 let smtp: ScriptedSmtp
 let server: TestServer
@@ -163,5 +165,73 @@ describe('deleting an email', () => {
 
   it('answers 404 for an email that does not exist', async () => {
     expect((await remove(1)).statusCode).toBe(404)
+  })
+})
+
+describe('bringing back a deleted email', () => {
+  const restore = (id: number) => trashCalls(server, admin).restore('email', id)
+
+  it('has it as it was, with its text, and it is sent', async () => {
+    await queue('First')
+    const before = await rowsOfTables(server)
+    await remove(1)
+    expect(await trashCalls(server, admin).listed()).toMatchObject([
+      { kind: 'email', id: 1, title: 'First (to ann@example.org)' },
+    ])
+    expect((await restore(1)).json()).toEqual({ notes: [] })
+    expect(await rowsOfTables(server)).toEqual(before)
+    await tryAll()
+    expect([smtp.mails.length, await list()]).toEqual([1, []])
+    expect(JSON.stringify(smtp.mails)).toContain('secret-words')
+  })
+
+  /** Deletes an email while the mail server has it in hand. @returns what lets that server take it. */
+  async function deletedWhileSent(): Promise<() => void> {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    smtp.react = async (stage): Promise<SmtpReaction> => {
+      asked.resolve()
+      if (stage === 'data') await answered.promise
+      return 'accept'
+    }
+    await queue('First')
+    server.services.mail.start()
+    await asked.promise
+    await remove(1)
+    return () => answered.resolve()
+  }
+
+  it('does not send it twice where it was handed over while it was being deleted', async () => {
+    const take = await deletedWhileSent()
+    take()
+    await server.services.mail.idle()
+    await restore(1)
+    expect(await list()).toMatchObject([
+      {
+        state: 'failed',
+        error: 'It was being sent when it was deleted, so it may have arrived. Try again to send it once more',
+      },
+    ])
+    server.time.now += 10 * 60_000
+    await tryAll()
+    expect([smtp.mails.length, (await list()).length]).toEqual([1, 1])
+    await retry(1)
+    await server.services.mail.idle()
+    expect([smtp.mails.length, await list()]).toEqual([2, []])
+  })
+
+  it('forgets it once it is handed over after all', async () => {
+    const take = await deletedWhileSent()
+    await restore(1)
+    take()
+    await server.services.mail.idle()
+    expect([smtp.mails.length, await list()]).toEqual([1, []])
+  })
+
+  it('is for administrators only', async () => {
+    await queue('First')
+    await remove(1)
+    const other = await server.logIn('core.account-manager', 'core.page-manager')
+    expect(await trashCalls(server, other).listed()).toEqual([])
+    expect((await trashCalls(server, other).restore('email', 1)).statusCode).toBe(404)
   })
 })

@@ -10,13 +10,14 @@ import type { Seconds } from '../db/schema.ts'
 import type { MailServer } from '../mail/mail-server.ts'
 import type { ListedEmail, WithEmail } from '../mail/outbox.ts'
 import type { StoredEmailHead } from '../mail/stored-emails.ts'
+import { deletedEmail } from '../trash/trash-email.ts'
 
 /** Test emails of one server within `span`. */
 const maxTestEmails = 10
 const span: Seconds = 10 * 60
 
 /** What answers the calls of the Mail screen. */
-export function mailHandlers({ audit, database, mail, now }: Services): Handlers<typeof mailCalls, CoreContext> {
+export function mailHandlers({ audit, database, mail, trash, now }: Services): Handlers<typeof mailCalls, CoreContext> {
   const mayTest = createTestLimit(now)
 
   function recording(action: ActionName, id: number, actor: CoreContext): WithEmail {
@@ -60,8 +61,12 @@ export function mailHandlers({ audit, database, mail, now }: Services): Handlers
       return {}
     },
     'POST private/mail-delete.json.php': async ({ id }, context) => {
-      if (!(await mail.remove(id, recording('mail deleted', id, context)))) fail('notFound')
-      return {}
+      const record = recording('mail deleted', id, context)
+      const isDeleted = await mail.remove(id, async (tx, email) => {
+        await trash.put(tx, deletedEmail({ id, ...email }, { now: now(), who: context.who }))
+        await record(tx, email)
+      })
+      return isDeleted ? {} : fail('notFound')
     },
     'GET private/mail-goes-out.json.php': async () => ({ sends: await mail.isDelivering() }),
     'GET public/mail-sends.json.php': async () => ({ sends: await mail.isDelivering() }),

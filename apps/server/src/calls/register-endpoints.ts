@@ -11,7 +11,7 @@ import { readFields, readQuery } from '../http/read-query.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { writeSessionToken } from '../http/session-cookie.ts'
 import type { EventFeed } from '@sitewright/page-kit/server'
-import type { InSiteLanguage } from '../settings/site-language.ts'
+import type { InLanguageOf } from '../settings/site-language.ts'
 import { bodyLimit } from './body-limit.ts'
 import { credentialOf, type CredentialOptions } from './credential.ts'
 import type { CoreContext, Endpoint } from './endpoints.ts'
@@ -24,7 +24,9 @@ export interface HttpContextOptions extends CredentialOptions {
   sameOrigin: SameOriginRule
   uploads: Pick<Uploads, 'receive'>
   streams: OpenStreams
-  inSiteLanguage: InSiteLanguage
+  inLanguageOf: InLanguageOf
+  /** Is told who asks, in whose language whatever goes wrong is to be said. */
+  noteReader: (request: FastifyRequest, who: Identity) => void
 }
 
 /** Puts every call on its path under `/api/1/`; what else is asked for below `/api/` is refused before any of its body is read. */
@@ -83,7 +85,7 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
       await endpoint.count(context)
       return endpoint.invoke(input, context)
     }
-    const result = await options.inSiteLanguage(() => withHints(work, refused))
+    const result = await options.inLanguageOf(context.who.account, () => withHints(work, refused))
     if (!endpoint.declaration.stream) return sendResult(reply, result)
     const whoNow = credentialOf(request, options).peek
     const { streams } = options
@@ -123,8 +125,9 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
       // receiving may have taken minutes: the sender may have lost their rights
       const context = await contextOf(request, reply, options)
       const input = readFields(fields, endpoint.declaration.input)
+      const { who } = context
       const invoke = () => endpoint.invoke(input, { ...context, file })
-      return await options.inSiteLanguage(() => withHints(invoke, { endpoint, reply, who: context.who }))
+      return await options.inLanguageOf(who.account, () => withHints(invoke, { endpoint, reply, who }))
     } finally {
       await rm(file.path, { force: true })
     }
@@ -178,6 +181,7 @@ async function contextOf(
   const { sessions, https } = options
   const credential = credentialOf(request, options)
   const who = await credential.identify()
+  options.noteReader(request, who)
   return {
     who,
     ...(who.account && { via: credential.via }),

@@ -29,6 +29,7 @@ import * as documents from './migrations/0025-documents.ts'
 import * as subPages from './migrations/0026-sub-pages.ts'
 import * as kindEvents from './migrations/0027-kind-events.ts'
 import * as kindJobs from './migrations/0028-kind-jobs.ts'
+import * as accountLanguages from './migrations/0029-account-languages.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -66,6 +67,7 @@ const coreMigrations: Record<string, Migration> = {
   '0026-sub-pages': subPages,
   '0027-kind-events': kindEvents,
   '0028-kind-jobs': kindJobs,
+  '0029-account-languages': accountLanguages,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

@@ -156,7 +156,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const { path, query } = address
     const personal = keep ? personalPages.keyFor(address, who, encoding) : undefined
     // who may do less from now on joins nothing that was begun while they might do more
-    const key = personal ?? [who.account?.id ?? 0, audienceOf(who), path, query, encoding].join(' ')
+    const key =
+      personal ?? [who.account?.id ?? 0, who.account?.language, audienceOf(who), path, query, encoding].join(' ')
     const known = personal === undefined ? undefined : personalPages.get(personal)
     const { status, bytes } = known ?? (await share(`${moment.version} ${key}`, make))
     const isPrivate = who !== anonymous || address.isScreen === true

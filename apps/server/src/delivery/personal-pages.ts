@@ -21,7 +21,7 @@ export interface PersonalPages {
   set: (key: string, page: PersonalPage) => void
 }
 
-/** Pages of people who are logged in: those who may do the same see the same, until something changes of it. */
+/** Pages of people who are logged in: those who may do the same see the same in a language, until something of it changes. */
 export function createPersonalPages({ clock, changes, kinds }: Services): PersonalPages {
   const { version } = changes
   const kept = createKeptPages<PersonalPage>({ maxBytes, sizeOf: ({ bytes }) => bytes.byteLength, clock, version })
@@ -32,7 +32,13 @@ export function createPersonalPages({ clock, changes, kinds }: Services): Person
       // a kind that answers for itself may know more of people than what they may do
       if (who === anonymous || !cacheable || page?.visibility !== 'visible' || !kind || kind.answer || below)
         return undefined
-      return JSON.stringify([path, encoding, audienceOf(who), kind.forReader ? who.account?.id : 0])
+      return JSON.stringify([
+        path,
+        encoding,
+        audienceOf(who),
+        who.account?.language,
+        kind.forReader ? who.account?.id : 0,
+      ])
     },
     get: kept.get,
     set(key, page) {

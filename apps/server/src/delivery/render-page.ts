@@ -58,6 +58,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin, onSe
   return async function renderPage(address: Address, who: Identity, instead: Instead = {}): Promise<MadePage> {
     const { path, query, page, below } = address
     const { content } = instead
+    const language = who.account?.language
     const [settings, current, menu, links, session, few] = await Promise.all([
       services.settings.all(),
       services.looks.current(),
@@ -91,6 +92,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin, onSe
       origin,
       api: page && content !== undefined ? withContent(api, page.id, content) : api,
       site: siteSettings(settings),
+      ...(language !== undefined && language !== settings.SiteLanguage && { language }),
       look: look.site,
       footer,
       setup: { ...session, routes: few ?? uniqueRoutes(needed) },
@@ -110,7 +112,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin, onSe
           }
         : {}),
     }
-    const rendered = await services.inSiteLanguage(() => renderer.render(request))
+    const rendered = await services.inLanguageOf(who.account, () => renderer.render(request))
     if (asksOther() || !own.topics) return { ...rendered, needs: 'everything' }
     return {
       ...rendered,

@@ -1,7 +1,8 @@
 import type { ImageWidth } from '@sitewright/api-client/contract'
+import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { anonymous, type Identify } from '../access/rights.ts'
+import { anonymous } from '../access/rights.ts'
 import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
@@ -24,8 +25,8 @@ export interface FileRouteOptions {
   renditions: Renditions
   /** Gets what everyone may have, to answer further requests with it. */
   answers: Pick<PublicAnswers, 'keep'>
-  identify: Identify
-  token: (request: FastifyRequest) => string | undefined
+  /** Who asks. */
+  whoIs: (request: FastifyRequest) => Promise<Identity>
   log: FastifyBaseLogger
 }
 
@@ -34,7 +35,7 @@ const maxCached = { files: 1000, bytes: 16 * 1024 * 1024 }
 
 /** `GET /api/1/private/file-get.php?id=`: the bytes of a file, or a picture of it, under the file's own access rule. */
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
-  const { database, files, renditions, answers, identify, token, log } = options
+  const { database, files, renditions, answers, whoIs, log } = options
   const found = cacheReads({ database, tables: fileTables, read: findFile, most: maxCached.files })
   const memory = createByteCache({ maxBytes: maxCached.bytes })
 
@@ -43,7 +44,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const input = readFileAddress(request.url)
     const version = database.version(answerTables)
-    const { file, rule } = visibleTo(await identify(token(request)), await found(input.id))
+    const { file, rule } = visibleTo(await whoIs(request), await found(input.id))
     const rendition = await renditionOf(file, input, request.headers.accept)
     const isInterim = rendition?.isInterim === true
     const isPublic = admits(rule, anonymous)

@@ -18,9 +18,9 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
  * short, with nothing of the inside.
  *
  * @param face how the site is known at this moment, without asking anybody.
- * @param language that of the site at this moment.
+ * @param language that of the person who reads the answer, as far as that is known at this moment.
  */
-export function createErrorAnswers(face: () => SiteFace, language: () => Language): AnswerError {
+export function createErrorAnswers(face: () => SiteFace, language: (request: FastifyRequest) => Language): AnswerError {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refused = toRefusedError(error, request.log)
     const wait = waitFor(refused)
@@ -35,7 +35,7 @@ export function createErrorAnswers(face: () => SiteFace, language: () => Languag
     return reply.headers(headers).send(html)
   }
 
-  return (error, request, reply) => inLanguage(language(), () => answerError(error, request, reply))
+  return (error, request, reply) => inLanguage(language(request), () => answerError(error, request, reply))
 }
 
 /** The page that somebody comes from, at the site's only address; undefined where that is not what is wrong. */

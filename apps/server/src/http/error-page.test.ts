@@ -50,8 +50,8 @@ describe('an error for somebody who opens the address in a browser', () => {
   })
 
   it.each([
-    ['busy', 503, '2', 'Please try again in 2 seconds.'],
-    ['often', 429, '300', 'Please try again in 5 minutes.'],
+    ['busy', 503, '2', 'Wait 2 seconds first.'],
+    ['often', 429, '300', 'Wait 5 minutes first.'],
   ])('is a page that says when to try again: %s', async (why, status, retryAfter, sentence) => {
     const reply = await letter(why)
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([status, retryAfter])
@@ -62,6 +62,7 @@ describe('an error for somebody who opens the address in a browser', () => {
       'x-robots-tag': 'noindex',
     })
     expect(reply.body).toContain(`<h1>${refusals[why]?.message}</h1><p>${sentence}</p>`)
+    expect(reply.body.match(/(?<=>)[^<]*please try again/gi)).toHaveLength(2) // in the title and in the heading
     expect(reply.body).toContain('<a href="/">')
   })
 

@@ -15,8 +15,10 @@ import type { Database, Writer } from '../db/database.ts'
 import { listOfKind, topicOfKind, type Topic } from '../db/topics.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { MailService } from '../mail/mail-service.ts'
+import { languageOfAddress } from '../mail/recipient-language.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import type { InLanguageOf } from '../settings/site-language.ts'
 import type { Trash } from '../trash/trash.ts'
 import { createPlaceSearch } from './place-search.ts'
 
@@ -33,6 +35,7 @@ export interface KindServicesOptions {
   filesByIds: PageKindServices['files']['byIds']
   /** For emails, those of the site's look. */
   letterColors: () => Promise<LetterColors>
+  inLanguageOf: InLanguageOf
   ownFiles: PageKindServices['ownFiles']
   mail: Pick<MailService, 'queue' | 'wake' | 'isDelivering'>
   humanCheck: HumanCheck
@@ -93,11 +96,12 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
     ownFiles: options.ownFiles,
     mail: {
       async queue(tx, { to, subject, parts, replyTo, expires }) {
-        const letter = renderEmail({
-          ...{ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl },
-          colors: await options.letterColors(),
-        })
         const writer = tx as unknown as Writer
+        const site = { siteTitle: await title(), siteUrl: publicUrl, colors: await options.letterColors() }
+        const reader = { language: await languageOfAddress(writer, to) }
+        const letter = await options.inLanguageOf(reader, () =>
+          renderEmail({ to, name: '', subject: made(subject), parts: made(parts), ...site }),
+        )
         await mail.queue(writer, {
           ...letter,
           ...(replyTo === undefined ? {} : { replyTo }),
@@ -130,6 +134,11 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
       follow: (list, who) => options.listNews.follow([listOfKind(kind, list)], who),
     },
   })
+}
+
+/** What is given as it is, or made now. */
+function made<Value extends string | readonly unknown[]>(given: Value | (() => Value)): Value {
+  return typeof given === 'function' ? given() : given
 }
 
 /** A write of a kind is a change of the site: caches hear of it as of any other. */

@@ -1,8 +1,16 @@
-import { matchLanguages, type InstalledLanguages, type Language, type Translations } from '@sitewright/messages'
+import {
+  english,
+  matchLanguages,
+  type InstalledLanguages,
+  type Language,
+  type Translations,
+} from '@sitewright/messages'
 
 export interface Languages {
   /** A language with what is translated into it; what is not is read in English. @param tag - a proper one of BCP 47. */
   of: (tag: string) => Language
+  /** The tags of those that somebody can choose: English, and what anything is translated into. */
+  installed: readonly string[]
 }
 
 /**
@@ -43,6 +51,7 @@ export function createLanguages(translations: ReadonlyMap<string, Translations>)
   }
 
   return {
+    installed: [english.tag, ...available],
     of(tag) {
       const language = made.get(tag) ?? make(tag)
       made.set(tag, language)

@@ -7,7 +7,7 @@ import type { Seconds } from '../db/schema.ts'
 import { createSecrets } from '../db/secrets.ts'
 import { fail } from '../errors.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import type { InSiteLanguage } from '../settings/site-language.ts'
+import type { InLanguageOf } from '../settings/site-language.ts'
 import { composeMessage, emailDomain, senderOf } from './compose-message.ts'
 import { explainFailure } from './explain-failure.ts'
 import { createFileTransport } from './file-transport.ts'
@@ -17,6 +17,7 @@ import type { MailTransport } from './mail-transport.ts'
 import { createMailWorker } from './mail-worker.ts'
 import { createOutbox, type OutboxStore, type StoredEmail } from './outbox.ts'
 import { createFailureReader } from './read-failure.ts'
+import { languageOfAddress } from './recipient-language.ts'
 import { renderEmail } from './render-email.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
 import { texts } from './messages.ts'
@@ -26,7 +27,7 @@ export interface MailServiceOptions {
   database: Database
   changes: Changes
   settings: SettingsStore
-  inSiteLanguage: InSiteLanguage
+  inLanguageOf: InLanguageOf
   now: () => Seconds
   log: FastifyBaseLogger
   /** Where the site is; without a trailing `/`. */
@@ -162,9 +163,10 @@ function createTransport(
     : createFileTransport({ folder: mailDir, log })
 }
 
-async function messageOf({ settings, inSiteLanguage, domain, secrets }: Context, mail: StoredEmail) {
+async function messageOf({ database, settings, inLanguageOf, domain, secrets }: Context, mail: StoredEmail) {
   const context = { settings: await settings.all(), domain, secret: await secrets('mail') }
-  return inSiteLanguage(() => composeMessage(mail, context))
+  const language = await languageOfAddress(database.read, mail.recipient)
+  return inLanguageOf({ language }, () => composeMessage(mail, context))
 }
 
 async function serverState({ settings, servers, domain }: Context): Promise<MailServerState> {

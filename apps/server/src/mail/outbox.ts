@@ -23,8 +23,11 @@ const lease: Seconds = 5 * 60
 /** The maximum number of emails in the list. */
 const maxListed = 500
 
-/** Something that is done in the same transaction. */
-export type WithEmail = (tx: Writer, mail: Pick<StoredEmail, 'subject' | 'recipient'>) => Promise<void>
+/** Something that is done in the same transaction, while the email is still there. */
+export type WithEmail = (
+  tx: Writer,
+  mail: Pick<StoredEmail, 'subject' | 'recipient' | 'claimed_until'>,
+) => Promise<void>
 
 export interface OutboxStore {
   queue: (tx: Writer, mail: EmailMessage) => Promise<void>
@@ -101,12 +104,15 @@ function listPaged(
   return readPaged(query, { engine, id: 'outbox.id', sorts: {}, input })
 }
 
-function remove({ write }: Context, id: number, also?: WithEmail): Promise<boolean> {
+function remove({ write, engine }: Context, id: number, also?: WithEmail): Promise<boolean> {
   return write(async (tx) => {
-    const removed = tx.deleteFrom('outbox').where('id', '=', id).returning(['subject', 'recipient'])
-    const mail = await removed.executeTakeFirst()
-    if (mail) await also?.(tx, mail)
-    return mail !== undefined
+    const found = tx.selectFrom('outbox').where('id', '=', id).select(['subject', 'recipient', 'claimed_until'])
+    // nobody claims it from here on
+    const mail = await found.$if(engine === 'postgres', (is) => is.forUpdate()).executeTakeFirst()
+    if (!mail) return false
+    await also?.(tx, mail)
+    await tx.deleteFrom('outbox').where('id', '=', id).execute()
+    return true
   })
 }
 
@@ -172,7 +178,10 @@ async function nextDue({ now, read }: Context): Promise<Seconds | undefined> {
 async function retry({ now, write }: Context, id: number, also?: WithEmail): Promise<'due' | 'expired' | 'unknown'> {
   const time = now()
   return write(async (tx) => {
-    const found = tx.selectFrom('outbox').where('id', '=', id).select(['expires', 'subject', 'recipient'])
+    const found = tx
+      .selectFrom('outbox')
+      .where('id', '=', id)
+      .select(['expires', 'subject', 'recipient', 'claimed_until'])
     const mail = await found.executeTakeFirst()
     if (!mail) return 'unknown'
     if (mail.expires !== null && mail.expires <= time) return 'expired'

@@ -172,3 +172,43 @@ describe('who brings a role back', () => {
     expect(await trash.notesOf('role', other.roleId)).toEqual([])
   })
 })
+
+describe('who deletes a role for good', () => {
+  it('has all of its permissions, as whoever brings it back', async () => {
+    const manager = await server.logIn('core.role-manager')
+    const [plain, editors] = [await newRole('Walkers'), (await server.logIn('core.page-manager')).roleId]
+    for (const role of [plain, editors]) await trash.drop('role', role)
+    const reply = await trash.destroy('role', editors, manager)
+    expect([reply.statusCode, reply.json()]).toEqual([403, refusal('cannotGrant')])
+    expect((await trash.empty(manager)).json()).toEqual({ deleted: 1 })
+    expect((await trash.listed()).map(({ id }) => id)).toEqual([editors])
+    const able = await server.logIn('core.role-manager', 'core.page-manager')
+    expect((await trash.destroy('role', editors, able)).json()).toEqual({})
+    expect(await trash.listed()).toEqual([])
+  })
+
+  it('empties also what stands behind many that stay', async () => {
+    const manager = await server.logIn('core.role-manager')
+    const admins = (await server.logIn('core.page-manager')).roleId
+    await trash.drop('role', admins)
+    const [row] = await server.services.database.read.selectFrom('trash').selectAll().execute()
+    const rows = await server.services.database.read.selectFrom('trash_rows').selectAll().orderBy('id').execute()
+    await server.services.database.write(async (tx) => {
+      for (let count = 0; count < 200; count++) {
+        const { id: _, ...thing } = row!
+        const made = await tx
+          .insertInto('trash')
+          .values({ ...thing, thing_id: 1_000_000 + count })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        for (const { id: __, ...part } of rows)
+          await tx
+            .insertInto('trash_rows')
+            .values({ ...part, trash_id: made.id })
+            .execute()
+      }
+    })
+    await trash.drop('role', await newRole('Walkers'))
+    expect((await trash.empty(manager)).json()).toEqual({ deleted: 1 })
+  })
+})

@@ -3,6 +3,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { lockRights, mayGrant } from '../access/administrators.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
+import { rowFromText } from '../db/row-text.ts'
 import { fail } from '../errors.ts'
 import type { Deleted, Restorer } from '../trash/trash.ts'
 import { resourceTables } from './resources.ts'
@@ -33,7 +34,7 @@ export async function deletedRole(
 }
 
 /**
- * How a role comes back: with its permissions and members, and to all that was restricted to it and has the same other
+ * How a role comes back, for somebody who has all of its permissions, as deleting it for good needs them too: with its permissions and members, and to all that was restricted to it and has the same other
  * roles as then. What was restricted otherwise since, or opened to everyone, stays as somebody wanted it.
  */
 export function roleRestorer(database: Pick<Database, 'engine'>): Restorer {
@@ -58,6 +59,13 @@ export function roleRestorer(database: Pick<Database, 'engine'>): Restorer {
         }
         return undefined
       }
+    },
+    async mayDestroy(parts, who) {
+      for await (const { what, name, content } of parts)
+        if (what === 'rows' && name === 'role_permissions')
+          for (const line of content.split('\n'))
+            if (!mayGrant(who, String(rowFromText(line)['permission']))) return false
+      return true
     },
   }
 }

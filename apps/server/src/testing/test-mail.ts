@@ -50,7 +50,7 @@ export async function createTestEmail(options: Partial<MailServiceOptions> = {})
       database,
       changes,
       settings,
-      inSiteLanguage: createSiteLanguage({ settings, languages: createLanguages(new Map()) }).inSiteLanguage,
+      inLanguageOf: createSiteLanguage({ settings, languages: createLanguages(new Map()) }).inLanguageOf,
       now: () => Math.floor(time.now / 1000),
       log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
       publicUrl: 'https://huts.example.org',

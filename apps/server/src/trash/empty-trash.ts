@@ -1,3 +1,4 @@
+import type { Identity } from '@sitewright/page-kit/server'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { counted } from '../audit/subject.ts'
 import type { Database, Writer } from '../db/database.ts'
@@ -14,28 +15,32 @@ interface EmptyingContext {
   permissions: () => readonly string[]
   /** @returns how many of these were still there. */
   destroy: (tx: Writer, ids: readonly number[]) => Promise<number>
+  mayDestroy: (tx: Writer, thing: { id: number; kind: string }, who: Identity) => Promise<boolean>
 }
 
-/** Deletes for good all that this person could bring back. @returns how many things that were. */
+/** Deletes for good all that this person could bring back, and no other. @returns how many things that were. */
 export async function emptyTrash(
-  { database, audit, permissions, destroy }: EmptyingContext,
+  { database, audit, permissions, destroy, mayDestroy }: EmptyingContext,
   { kind }: { kind?: string },
   actor: Actor,
 ): Promise<number> {
   const audiences = audiencesOf(actor.who, permissions)
   let deleted = 0
-  for (;;) {
+  for (let last = 0; ;) {
     const { found, count } = await database.write(async (tx) => {
-      let query = tx.selectFrom('trash').where('audience', 'in', audiences)
+      let query = tx.selectFrom('trash').where('audience', 'in', audiences).where('id', '>', last)
       if (kind !== undefined) query = query.where('kind', '=', kind)
-      const ids = (await query.select('id').orderBy('id').limit(batch).execute()).map(({ id }) => id)
+      const things = await query.select(['id', 'kind']).orderBy('id').limit(batch).execute()
+      const ids: number[] = []
+      for (const thing of things) if (await mayDestroy(tx, thing, actor.who)) ids.push(thing.id)
       const gone = await destroy(tx, ids)
       if (gone > 0 || deleted === 0)
         await audit.record(tx, { action: 'trash emptied', actor, details: counted(gone, 'thing', 'deleted') })
-      return { found: ids.length, count: gone }
+      return { found: things, count: gone }
     })
     deleted += count
-    if (found < batch) return deleted
+    last = found.at(-1)?.id ?? last
+    if (found.length < batch) return deleted
   }
 }
 

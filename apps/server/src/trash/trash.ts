@@ -56,6 +56,8 @@ export interface Restorer {
   begin: (restoring: Restoring) => Promise<Adjust | undefined>
   /** Once all of it is there. */
   end?: (restoring: Restoring) => Promise<void>
+  /** Whether this person may delete it for good, who sees it in the trash. @default they may */
+  mayDestroy?: (parts: ReturnType<typeof partsOf>, who: Identity) => Promise<boolean>
 }
 
 export interface TrashOptions extends DestroyOptions {
@@ -79,6 +81,7 @@ export type Trash = ReturnType<typeof createTrash>
 
 interface Context extends TrashOptions {
   destroy: (tx: Writer, ids: readonly number[]) => Promise<number>
+  mayDestroy: (tx: Writer, thing: { id: number; kind: string }, who: Identity) => Promise<boolean>
   graphOf: (tx: Writer) => Promise<TableGraph>
 }
 
@@ -89,7 +92,10 @@ interface Context extends TrashOptions {
 export function createTrash(options: TrashOptions) {
   const { destroy, removeOwn } = createDestroy(options)
 
-  const context: Context = { ...options, destroy, graphOf: createGraphReader() }
+  const mayDestroy: Context['mayDestroy'] = async (tx, { id, kind }, who) =>
+    (await options.restorers()[kind]?.mayDestroy?.(partsOf(tx, id), who)) ?? true
+
+  const context: Context = { ...options, destroy, mayDestroy, graphOf: createGraphReader() }
 
   return {
     put: put.bind(null, context),
@@ -207,6 +213,12 @@ async function restore(context: Context, name: ThingName, actor: Actor): Promise
       adjust: adjust ?? ((_, row) => row),
       onClosed: (count) => count > 0 && notes.push(closedNote),
     })
+    const isBack = await anyDb(tx)
+      .selectFrom(thing.root)
+      .where('id', '=', thing.thing_id)
+      .select('id')
+      .executeTakeFirst()
+    if (!isBack) fail('trashOwnerGone')
     await restorer?.end?.(restoring)
     // its bytes belong to its files again
     await tx.deleteFrom('trash').where('id', '=', thing.id).execute()
@@ -215,11 +227,12 @@ async function restore(context: Context, name: ThingName, actor: Actor): Promise
   return notes
 }
 
-/** Deletes something for good. @throws {RefusedError} 404 for what is not there for this person. */
+/** Deletes something for good. @throws {RefusedError} 404 for what is not there for this person, 403 as its room says. */
 async function remove(context: Context, name: ThingName, actor: Actor): Promise<void> {
-  const { database, audit, destroy } = context
+  const { database, audit, destroy, mayDestroy } = context
   await database.write(async (tx) => {
     const thing = await find(context, tx, name, actor.who)
+    if (!(await mayDestroy(tx, thing, actor.who))) fail('cannotGrant')
     await audit.record(tx, { action: 'trash deleted', actor, target: targetOf(thing) })
     await destroy(tx, [thing.id])
   })

@@ -141,7 +141,7 @@ function useSessionWatch(): void {
 /** Keeps the document's icon, language and writing direction in step with the settings; the document brought the first. */
 function useDocumentSettings(): void {
   const favicon = useSiteState((state) => state.settings.favicon)
-  const language = useSiteState((state) => state.settings.language)
+  const language = useSiteState((state) => state.language ?? state.settings.language)
   const shown = useRef(favicon)
 
   useEffect(() => {

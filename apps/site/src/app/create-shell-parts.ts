@@ -1,5 +1,5 @@
-import { createConnection, type Api } from '@sitewright/api-client'
-import type { AdminScreen } from '@sitewright/page-kit'
+import { createConnection, directionOf, type Api } from '@sitewright/api-client'
+import type { AdminScreen, ContentLanguageAttributes } from '@sitewright/page-kit'
 import { createUnsavedEdits } from '../state/unsaved-edits.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import { commandLists } from '../state/command-lists.ts'
@@ -54,6 +54,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     site: {
       api,
       refresh: store.getState().refresh,
+      ...(state?.language !== undefined && { contentLanguage: contentLanguageOf(state) }),
       screens: screens.filter(({ administration }) => administration),
       guardLeaving: unsavedEdits.guard,
       accountPanels: () => loadAccountPanels(kinds),
@@ -72,6 +73,10 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     island,
     fileVersions: state?.fileVersions ?? {},
   }
+}
+
+function contentLanguageOf({ settings: { language: lang } }: PageState): ContentLanguageAttributes {
+  return { lang, dir: directionOf(lang) }
 }
 
 /** Calls that are made once more where the session had ended and its person has logged in again. */

@@ -44,6 +44,20 @@ describe('logging out', () => {
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus()
   })
 
+  it.each([
+    ['loads the document anew that was in their language', 'de', [[]]],
+    ['goes on in the document that was in the language of the site', undefined, []],
+  ])('%s', async (_, language, reopened) => {
+    const reopen = vi.fn()
+    const state = pageState({ setup: loggedInSetup(), ...(language !== undefined && { language }) })
+    const view = renderShell({ path: '/huts', state, reopen })
+    view.server.answers[calls.setup] = appSetup()
+    await view.user.click(screen.getByRole('button', { name: 'Account' }))
+    await view.user.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    await waitFor(() => expect(view.parts.store.getState().setup?.auth).toBe(0))
+    await waitFor(() => expect(reopen.mock.calls).toEqual(reopened))
+  })
+
   it('works without the server, and only logs the failure', async () => {
     await logOut('/huts', { [calls.logout]: down })
     expect(log).toHaveBeenCalledWith(down)

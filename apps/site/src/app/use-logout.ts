@@ -9,7 +9,7 @@ import { texts } from './messages.ts'
 
 /** Logs out, once unsaved edits may be lost; a guarded page then leads to the start page (Q18). */
 export function useLogout({ needspermission = [] }: RouteData) {
-  const { session, site, unsavedEdits, messages } = useShellParts()
+  const { session, site, store, unsavedEdits, messages, reopen } = useShellParts()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
@@ -37,6 +37,8 @@ export function useLogout({ needspermission = [] }: RouteData) {
     await site.refresh()
     // words that the server has something newer of, or did not take
     if (stays.count > 0 && (await messages.done(texts.stays(stays), texts.deleteHere()))) await stays.remove()
+    // the document is in the language of who has left
+    if (store.getState().language !== undefined) reopen?.()
   }
 
   /** `leaving`: still at the guarded address, where nobody shall be asked for a login now. */

@@ -1,6 +1,8 @@
 import { english, readLanguageFrom } from '@sitewright/messages'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
+import { EditableView, type PageKind } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { everyScreen, loggedInSetup } from '../testing/fixtures.ts'
@@ -14,6 +16,19 @@ installPopover()
 window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
 const installed = [textKind('single-page')]
 const open = (rest: Partial<RenderRequest>) => openDocument(installed, rest)
+
+const neverThere = () => new Promise<{ default: ComponentType<{ pageId: number }> }>(() => {})
+
+/** A page that its editors edit in its place. */
+const editablePage: PageKind = {
+  manifest: { kind: 'single-page', title: 'Page', detail: '', permissions: {}, editor: 'plugin.page.editor' },
+  load: async () => 'Huts',
+  View: ({ pageId }) => (
+    <EditableView editor="plugin.page.editor" fetch={neverThere} props={{ pageId }}>
+      <article>Huts</article>
+    </EditableView>
+  ),
+}
 
 let root: Root | undefined
 const wakeUp = async () => {
@@ -60,6 +75,24 @@ describe('start', () => {
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
     expect(screen.getByRole('button', { name: 'Konto' })).toBe(account)
     expect(screen.getByText('Zum Inhalt springen')).toBeInTheDocument()
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  it('takes over the page of somebody who reads in another language, whose content stays in that of the site', async () => {
+    const log = vi.spyOn(console, 'error')
+    const arabic = { 'site/app': { skip: 'تخطَّ إلى المحتوى' } }
+    const page = [{ ...textKind('single-page'), load: async () => ({ default: editablePage }) }]
+    await openDocument(page, { readIn: 'ar', translations: arabic, setup: loggedInSetup([]) })
+    const drawn = screen.getByRole('article')
+    const languages = { ar: { site: async () => ({ default: arabic }) } }
+    root = await start({ installed: page, adminScreens: everyScreen, languages })
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
+    expect(screen.getByText('تخطَّ إلى المحتوى')).toBeInTheDocument()
+    expect(screen.getByRole('article')).toBe(drawn)
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+    for (const content of [drawn, screen.getByRole('contentinfo')])
+      expect(content.closest('[lang]:not(html)')?.outerHTML).toMatch(/^<\w+ [^>]*lang="en-NZ" dir="ltr"/)
     expect(log).not.toHaveBeenCalled()
     log.mockRestore()
   })

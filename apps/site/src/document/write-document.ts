@@ -10,6 +10,8 @@ import { wakeScript } from './wake-script.ts'
 export interface DocumentParts {
   /** Of the site's texts, as a proper tag of BCP 47. */
   language: string
+  /** What the shell around them is read in. @default that language */
+  readIn?: string
   /** The page's own title; '' for none. */
   title: string
   siteTitle: string
@@ -60,8 +62,9 @@ export interface WakeOptions {
 
 /** The whole document as text. Every value is escaped here. */
 export function writeDocument(parts: DocumentParts): string {
+  const { readIn = parts.language } = parts
   return `<!doctype html>
-<html lang="${escapeHtml(parts.language)}" dir="${factsOf(parts.language).direction}"${lookOn(parts.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
+<html lang="${escapeHtml(readIn)}" dir="${factsOf(readIn).direction}"${lookOn(parts.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
 <body><div id="root">${parts.body}</div>
 <script type="application/json" id="state">${parts.state}</script>
 </body></html>`

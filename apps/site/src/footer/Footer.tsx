@@ -1,3 +1,4 @@
+import { useContentLanguage } from '@sitewright/page-kit'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import styles from './Footer.module.css'
 
@@ -5,9 +6,14 @@ import styles from './Footer.module.css'
 export function Footer() {
   const { footer } = useShellParts()
   const title = useSiteState((state) => state.settings.title)
+  const language = useContentLanguage()
   if (footer !== undefined)
-    return <footer className={styles.footer} data-own="" dangerouslySetInnerHTML={{ __html: footer }} />
-  return <footer className={styles.footer}>{title && <p>{title}</p>}</footer>
+    return <footer className={styles.footer} data-own="" {...language} dangerouslySetInnerHTML={{ __html: footer }} />
+  return (
+    <footer className={styles.footer} {...language}>
+      {title && <p>{title}</p>}
+    </footer>
+  )
 }
 
 /** The footer that the server drew into a document, if somebody wrote one: the application leaves it as it is. */

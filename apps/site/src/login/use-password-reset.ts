@@ -64,7 +64,7 @@ export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordRes
       if (own !== turn.current) return // anyone who went elsewhere needs no alert
       setCheck('failed')
       onFailed()
-      void messages.fail(setupFailure, error)
+      void messages.fail(setupFailure(), error)
     }
   }
 

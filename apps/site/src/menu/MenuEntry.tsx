@@ -1,4 +1,5 @@
 import type { MenuItem } from '@sitewright/api-client'
+import { useContentLanguage } from '@sitewright/page-kit'
 import { LinkIcon } from '@sitewright/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -22,8 +23,9 @@ export interface MenuLevelProps {
 
 /** The items of one level. */
 export function MenuLevel({ items, entry: Entry }: MenuLevelProps) {
+  const { lang } = useContentLanguage()
   return (
-    <ul>
+    <ul lang={lang}>
       {items.map((item, place) => (
         <Entry key={`${place} ${item.Label}`} item={item} />
       ))}

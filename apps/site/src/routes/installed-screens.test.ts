@@ -1,3 +1,4 @@
+import { defineMessages, inLanguage } from '@sitewright/messages'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { describe, expect, it } from 'vitest'
 import { everyScreen } from '../testing/fixtures.ts'
@@ -11,6 +12,19 @@ const statistics: AdminScreen = {
   label: 'Statistics',
   needs: ['core.admin'],
   load: async () => ({ default: Numbers }),
+}
+
+const texts = defineMessages('statistics/screen', { label: 'Statistics', one: 'number', several: 'numbers' })
+
+const spoken: AdminScreen = {
+  ...statistics,
+  label: texts.label,
+  waits: { call: 'GET numbers', nouns: [texts.one, texts.several] },
+}
+
+const german = {
+  tag: 'de',
+  translations: { 'statistics/screen': { label: 'Statistik', one: 'Zahl', several: 'Zahlen' } },
 }
 
 describe('installed screens', () => {
@@ -39,6 +53,15 @@ describe('installed screens', () => {
     expect(JSON.parse(JSON.stringify(names))).toEqual(names)
     const [screen] = screensOfKinds(names, [kind])
     expect((await screen?.load())?.default).toBe(Numbers)
+  })
+
+  it('are called what they are in the language that is read at the time, those of a page kind in the document’s', () => {
+    const [screen] = installedScreens([spoken])
+    expect(screen).toMatchObject({ label: 'Statistics', waits: { nouns: ['number', 'numbers'] } })
+    const name = { label: 'Statistik', waits: { nouns: ['Zahl', 'Zahlen'] } }
+    inLanguage(german, () => expect(screen).toMatchObject(name))
+    const [named] = inLanguage(german, () => listKindScreens([{ kind: 'counter', adminScreens: [spoken] }]))
+    expect(JSON.parse(JSON.stringify(named))).toMatchObject(name)
   })
 
   it('of a page kind that was removed are removed too', () => {

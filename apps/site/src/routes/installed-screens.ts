@@ -1,7 +1,15 @@
-import { byPlace, screensInOrder, type AdminScreen, type InstalledKind } from '@sitewright/page-kit'
+import {
+  byPlace,
+  screensInOrder,
+  textOf,
+  type AdminScreen,
+  type InstalledKind,
+  type SiteScreen,
+  type WaitingWork,
+} from '@sitewright/page-kit'
 
 /** A screen that can be opened, and what only the shell knows of it. */
-export interface Screen extends AdminScreen {
+export interface Screen extends SiteScreen, Pick<AdminScreen, 'load'> {
   /** True where the path goes on with a `/{uid}`. */
   takesUid: boolean
   /** True for an entry of the gear menu. */
@@ -17,13 +25,20 @@ const opensByLink = ['passwordreset', 'deactivate']
 const outsideGear = ['myaccount', 'start', ...opensByLink]
 
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
-export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
+export type KindScreen = SiteScreen & { kind: string }
 
 /** The installed screens in the order of the side bar, which all lists have but the gear menu. */
 export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
   return screensInOrder([...byPath.values()]).map((screen) => ({
     ...screen,
+    // read when they are shown: the translations of some come with their code
+    get label() {
+      return textOf(screen.label)
+    },
+    get waits() {
+      return screen.waits && inWords(screen.waits)
+    },
     takesUid: opensByLink.includes(screen.path),
     gear: !outsideGear.includes(screen.path),
     administration: screen.group !== 'none',
@@ -38,11 +53,20 @@ export function gearScreens(screens: readonly Screen[]): Screen[] {
   )
 }
 
-/** The names of all screens that page kinds bring, from kinds that are already loaded. */
+function inWords({ nouns: [one, several], ...waits }: WaitingWork): WaitingWork<string> {
+  return { ...waits, nouns: [textOf(one), textOf(several)] }
+}
+
+/** The names of all screens that page kinds bring, in the language that is written, from kinds that are already loaded. */
 export function listKindScreens(
   kinds: readonly { kind: string; adminScreens?: readonly AdminScreen[] }[],
 ): KindScreen[] {
-  return kinds.flatMap(({ kind, adminScreens = [] }) => adminScreens.map(({ load: _, ...name }) => ({ kind, ...name })))
+  return kinds.flatMap(({ kind, adminScreens = [] }) =>
+    adminScreens.map(({ load: _, label, waits, ...name }) => ({
+      ...{ kind, ...name, label: textOf(label) },
+      ...(waits && { waits: inWords(waits) }),
+    })),
+  )
 }
 
 /** Turns the names back into screens; the kind's code is loaded when its screen is opened. */

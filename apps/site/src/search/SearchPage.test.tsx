@@ -107,15 +107,18 @@ describe('search page', () => {
     expect(links().map((link) => link.textContent)).toEqual(['quick'])
   })
 
-  it('keeps trying while the server cannot be reached', async () => {
+  it.each([0, 500])('keeps trying while there is no answer that helps (%i), and says so', async (status) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const down = new ApiError('down', { status: 0 })
+    const down = new ApiError('down', { status })
     let tries = 0
     openSearch('/search?q=hut', () => ((tries += 1) < 2 ? down : found('Ridge hut')))
     await waitFor(() => expect(log).toHaveBeenCalledWith(down))
     expect(screen.getByText('Searching')).toBeInTheDocument()
+    const words = 'The search does not answer at the moment. It is tried again by itself.'
+    expect(await screen.findByText(words)).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(await screen.findByRole('link', { name: 'Ridge hut' })).toBeVisible()
+    expect(screen.queryByText(words)).toBeNull()
   })
 
   it('uses the results of the document, until the permissions change', async () => {

@@ -24,6 +24,7 @@ export function SearchPage({ rights }: SearchPageProps) {
   const known = useKnownResults(query)
   const [latest, setLatest] = useState(known && { key, results: known })
   const results = latest?.key === key ? latest.results : undefined
+  const [failed, setFailed] = useState<string>()
   const navigate = useNavigate()
   usePageTitle(texts.search())
   useScroll(q === '' || results !== undefined)
@@ -43,10 +44,15 @@ export function SearchPage({ rights }: SearchPageProps) {
         <SearchField q={q} />
         <button type="submit">{texts.submit()}</button>
       </form>
-      <p role="status">{note(query, results)}</p>
+      <p role="status">{results ? note(query, results) : failed === key && texts.noAnswer()}</p>
       {q === '' && <p>{texts.hint()}</p>}
       {q !== '' && !results && (
-        <Loading key={key} query={query} onLoaded={(found) => setLatest({ key, results: found })} />
+        <Loading
+          key={key}
+          query={query}
+          onLoaded={(found) => setLatest({ key, results: found })}
+          onFailed={() => setFailed(key)}
+        />
       )}
       {results && <FoundPages query={query} results={results} />}
     </section>
@@ -64,17 +70,28 @@ function useKnownResults({ q, from }: SearchQuery): SearchResults | undefined {
   return view?.found === 'search' && view.q === q && view.from === from ? view.results : undefined
 }
 
-function Loading({ query, onLoaded }: { query: SearchQuery; onLoaded: (results: SearchResults) => void }) {
+interface LoadingProps {
+  query: SearchQuery
+  onLoaded: (results: SearchResults) => void
+  /** Is called each time that there is no answer, or none that helps. */
+  onFailed: () => void
+}
+
+function Loading({ query, onLoaded, onFailed }: LoadingProps) {
   const { api } = useShellParts()
   useKeepTrying(async () => {
-    onLoaded(await api('GET public/search.json.php', query))
+    try {
+      onLoaded(await api('GET public/search.json.php', query))
+    } catch (error) {
+      onFailed()
+      throw error
+    }
     return true
   })
   return <Waiting label={texts.searching()} />
 }
 
-function note({ q, from }: SearchQuery, found: SearchResults | undefined): string {
-  if (!found) return ''
+function note({ q, from }: SearchQuery, found: SearchResults): string {
   const { length } = found.results
   if (length === 0) return from > 0 ? texts.noFurther({ q }) : texts.nothing({ q })
   if (from > 0 || found.more) return texts.range({ first: from + 1, last: from + length, q })

@@ -4,6 +4,7 @@ export const texts = defineMessages('site/search', {
   search: 'Search',
   submit: 'Search',
   searching: 'Searching',
+  noAnswer: 'The search does not answer at the moment. It is tried again by itself.',
   hint: 'Search for words in the titles and texts of pages.',
   noFurther: 'No further results for ‘{q}’',
   nothing: 'Nothing found for ‘{q}’',

@@ -4,7 +4,7 @@ import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page
 import { wakeScriptHash } from '../document/wake-script.ts'
 import { lookSheet } from '../document/document-look.ts'
 import { createLanguageLoader, type LanguageLoader } from '../language/language-loader.ts'
-import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
+import { installedScreens, listKindScreens } from '../routes/installed-screens.ts'
 import { createRouteTable, placeOf } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
@@ -27,13 +27,13 @@ export async function createRenderer(options: RendererOptions): Promise<SiteRend
   const { installed, adminScreens, languages = {}, assets } = options
   const kinds = createKindLoader(installed)
   const loaded = await kinds.loadAll()
-  const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
-  const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])
+  const named = loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind }))
+  const screens = installedScreens([...adminScreens, ...loaded.flatMap((kind) => kind.adminScreens ?? [])])
   const shellFor = createShellCache()
   const loaders = new Map<string, LanguageLoader>()
   const subAddressedKinds = loaded.flatMap(({ manifest }) => (manifest.subAddresses ? manifest.kind : []))
 
-  /** The site has one, so few are ever kept. */
+  /** Only those that the site or somebody with an account chose, so few are ever kept. */
   async function languageOf(tag: string) {
     const loader = loaders.get(tag) ?? createLanguageLoader(tag, languages)
     loaders.set(tag, loader)
@@ -49,13 +49,15 @@ export async function createRenderer(options: RendererOptions): Promise<SiteRend
     const route = routeFor(pathname, { table, session, known: true })
     const { status, view } = await findView({ request, route, kinds })
     const { title, bodyWidth, logoLarge, logoSmall, favicon, language } = site
+    const written = await languageOf(request.language ?? language)
     const state: PageState = {
       setup,
       routesComplete,
       menu,
       links,
       settings: { title, bodyWidth, logoLarge, logoSmall, favicon, language },
-      kindScreens,
+      ...(request.language !== undefined && { language: request.language }),
+      kindScreens: inLanguage(written, () => listKindScreens(named)),
       ...(subAddressedKinds.length > 0 && { subAddressedKinds }),
       fileVersions,
       ...(look?.look.links === 'footer' && { linksBelow: true as const }),
@@ -63,7 +65,7 @@ export async function createRenderer(options: RendererOptions): Promise<SiteRend
     }
     const place = placeOf(pathname, table)
     const page = { request, route, place, status, state, kinds, adminScreens, assets, shellFor }
-    return { status, ...inLanguage(await languageOf(language), () => writePage(page)) }
+    return { status, ...inLanguage(written, () => writePage(page)) }
   }
 
   return { render, lookSheet, scriptHashes: [wakeScriptHash] }

@@ -84,3 +84,42 @@ describe('a document in the language of the site', () => {
     expect(await inLanguage('en-NZ')).toContain('Skip to content')
   })
 })
+
+describe('a document for somebody who reads in another language than the site’s', () => {
+  const setup = loggedInSetup()
+
+  it('is in theirs', async () => {
+    const { html } = await renderIn('en-NZ', { setup, language: 'de' })
+    expect(html).toContain('<html lang="de" dir="ltr">')
+    expect(html).toContain('>Zum Inhalt springen</a>')
+    expect(html).toContain('data-modules="/assets/entry.js /assets/kind.js /assets/de-site.js /assets/de-admin.js"')
+    expect(stateIn(html)).toMatchObject({ language: 'de', settings: { language: 'en-NZ' } })
+    expect(html).toMatch(/<ul lang="en-NZ"><li>/)
+    expect(html).toMatch(/<footer [^>]*lang="en-NZ" dir="ltr">/)
+  })
+
+  it('is in English on a German site, and tells other sites the language of the page', async () => {
+    const { html } = await renderIn('de', { setup, language: 'en-NZ' })
+    expect(html).toContain('<html lang="en-NZ" dir="ltr">')
+    expect(html).toContain('>Skip to content</a>')
+    expect(html).toContain('<meta property="og:locale" content="de_DE">')
+  })
+
+  it('has a direction of its own', async () => {
+    expect((await renderIn('en-NZ', { setup, language: 'ar' })).html).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  it('is not what others get', async () => {
+    const renderer = await createRenderer({
+      installed: [textKind('single-page')],
+      adminScreens: everyScreen,
+      languages,
+      assets,
+    })
+    const alone = await renderer.render(request())
+    expect((await renderer.render(request({ language: 'de' }))).html).toContain('>Zum Inhalt springen</a>')
+    expect(await renderer.render(request())).toEqual(alone)
+    expect(alone.html.match(/ lang=/g)).toHaveLength(1)
+    expect(stateIn(alone.html)).not.toHaveProperty('language')
+  })
+})

@@ -37,8 +37,8 @@ export interface ShownShell {
 
 /** All that a visitor's shell is drawn from. */
 function looks({ request, place }: ShownShell): string {
-  const { url, menu, links, site, look, footer, setup, fileVersions = {} } = request
-  const { title, bodyWidth, logoLarge, logoSmall, language } = site
+  const { url, menu, links, site, look, footer, setup, language, fileVersions = {} } = request
+  const { title, bodyWidth, logoLarge, logoSmall } = site
   const versions = [logoLarge, logoSmall, setup.bi].map((id) => fileVersions[id])
   const [pathname = ''] = url.split(/[?#]/)
   const path = toLinkPath(pathname) || toLinkPath(setup.dp)
@@ -46,6 +46,7 @@ function looks({ request, place }: ShownShell): string {
   return JSON.stringify([
     isInMenu && path,
     place.path !== path && leadsTo(menu, place.path) && place,
+    site.language,
     language,
     title,
     bodyWidth,

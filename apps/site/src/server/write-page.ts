@@ -53,6 +53,7 @@ export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
   const html = writeDocument({
     title: titleOf(route, state.view, status),
     language: site.language,
+    ...(request.language !== undefined && { readIn: request.language }),
     siteTitle: site.title,
     description: (status === 200 && found?.description) || site.description,
     keywords: site.keywords,

@@ -34,6 +34,8 @@ export interface PageState {
   menu: MenuItem[]
   links: Links
   settings: Settings
+  /** What its reader chose to read, as a proper tag of BCP 47; absent where that is the language of the site. */
+  language?: string
   kindScreens: readonly KindScreen[]
   /** The kinds whose pages have addresses below them; absent for none. */
   subAddressedKinds?: readonly string[]

@@ -15,6 +15,8 @@ export interface SiteState {
   menu: readonly MenuItem[]
   links: Links
   settings: Settings
+  /** What the reader of the document chose to read; undefined where that is the language of the site. */
+  language: string | undefined
   /** True where the link buttons stand in the footer. */
   linksBelow: boolean
   /** Valid until the visitor goes elsewhere or logs in or out. */
@@ -91,6 +93,7 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
       menu: state?.menu ?? [],
       links: state?.links ?? { config: '', icons: {} },
       settings: state?.settings ?? noSettings,
+      language: state?.language,
       linksBelow: state?.linksBelow ?? false,
       view: state?.view,
       titles:

@@ -1,6 +1,6 @@
 import { adminScreens } from '@sitewright/admin'
 import type { AppSetup, MenuItem } from '@sitewright/api-client'
-import type { AdminScreen } from '@sitewright/page-kit'
+import { textOf, type AdminScreen } from '@sitewright/page-kit'
 import type { PageState } from '../state/page-state.ts'
 
 export const calls = {
@@ -88,5 +88,5 @@ const releaseManager = {
 /** Every screen as it is installed, but showing only its name. */
 export const everyScreen: readonly AdminScreen[] = [...adminScreens, releaseManager].map((screen) => ({
   ...screen,
-  load: async () => ({ default: () => `The ${screen.label} screen` }),
+  load: async () => ({ default: () => `The ${textOf(screen.label)} screen` }),
 }))

@@ -12,18 +12,20 @@ const links = { config: JSON.stringify([{ IconSet: 'mat', Icon: 'x', Url: '/x', 
 export interface DocumentOptions extends Partial<RenderRequest> {
   /** Of the site. @default 'en-NZ' */
   language?: string
-  /** What there is in it. */
+  /** Of the reader. @default that of the site */
+  readIn?: string
+  /** What there is in what is read. */
   translations?: Translations
 }
 
 /** Puts what the server writes for a request in place of the current document, at its address. */
 export async function openDocument(
   installed: readonly InstalledKind[],
-  { language = 'en-NZ', translations = {}, ...rest }: DocumentOptions = {},
+  { language = 'en-NZ', readIn, translations = {}, ...rest }: DocumentOptions = {},
 ) {
   const { render } = await createRenderer({
     ...{ installed, adminScreens: everyScreen, assets: noAssets },
-    languages: { [language]: { huts: async () => ({ default: translations }) } },
+    languages: { [readIn ?? language]: { huts: async () => ({ default: translations }) } },
   })
   const request: RenderRequest = {
     url: '/huts',
@@ -47,6 +49,7 @@ export async function openDocument(
     links,
     page: { id: 2, kind: 'single-page', title: 'Our huts', description: '' },
     denied: false,
+    ...(readIn !== undefined && { language: readIn }),
     ...rest,
   }
   const { html } = await render(request)

@@ -23,6 +23,8 @@ export interface PeopleTables {
     deactivated: Generated<Bit>
     /** Login is refused until then. */
     locked_until: Generated<Seconds>
+    /** The language that its owner chose, as a tag of BCP 47; '' for that of the site. */
+    language: Generated<string>
   }
   sessions: {
     /** SHA-256 of the cookie's token, hexadecimal. */

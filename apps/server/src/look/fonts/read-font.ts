@@ -39,6 +39,9 @@ const ownNames = / fallback( for android)?$/i
 /** The address of a file by the hash of its bytes. */
 export const fontAddress = (hash: string) => `/assets/font-${hash}.woff2`
 
+/** The hash in such an address. */
+export const hashOfAddress = (address: string) => address.replace(/^.*font-|\.woff2$/g, '')
+
 /** Checks a font by its bytes, and measures it. @throws {FontError} with what is wrong. */
 export async function readFont(sent: SentFont): Promise<ReadFont> {
   const { kind } = sent

@@ -2,7 +2,10 @@ import type { FooterFields, LookFields, UploadedFonts } from '@sitewright/api-cl
 import { webFamilies } from '@sitewright/theme'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fontFile, sentFont } from '../../testing/font-samples.ts'
+import { setSettings } from '../../testing/content.ts'
+import { rowsOfTables } from '../../testing/rows-of-tables.ts'
 import { createTestServer, type TestServer, type Visitor } from '../../testing/test-server.ts'
+import { trashCalls } from '../../testing/trash-calls.ts'
 import { builtInLook, lookFields } from '../site-look.ts'
 
 let server: TestServer
@@ -161,4 +164,49 @@ it('a look that is not published yet is kept for who holds core.look, and settin
   expect((await keep('look')).statusCode).toBe(200)
   expect((await keep('settings')).statusCode).toBe(403)
   expect((await server.call('GET private/get-site-settings.json.php', undefined, { as })).statusCode).toBe(403)
+})
+
+describe('a font that is brought back from the trash', () => {
+  const restore = (id: number) => trashCalls(server, as).restore('font', id)
+
+  it('is as it was, with its files, and looks that name it have it again', async () => {
+    const file = fontFile('variable').toString('base64')
+    const { id } = (await add({ family: 'Club', file })).json<{ id: number }>()
+    const [font] = await list()
+    const look = { ...builtIn, fonts: { ...builtIn.fonts, body: webFamilies(font!) }, fontFiles: font!.files }
+    await publish(look)
+    const before = await rowsOfTables(server)
+    await remove(id, true)
+    expect((await read()).look).toEqual(builtIn)
+    expect(await trashCalls(server, as).listed()).toMatchObject([{ kind: 'font', id, title: 'Club' }])
+
+    expect((await restore(id)).json()).toEqual({ notes: [] })
+    expect(await rowsOfTables(server)).toEqual(before)
+    expect((await read()).look).toEqual(look)
+    const reply = await server.get(font?.files[0]?.file ?? '')
+    expect(reply.rawPayload.toString('base64')).toBe(file)
+  })
+
+  it('does not stand beside another of its name, of its bytes, or beyond the most that there may be', async () => {
+    const file = fontFile('variable').toString('base64')
+    const { id } = (await add({ family: 'Club', file })).json<{ id: number }>()
+    await remove(id)
+    const refusals: unknown[] = []
+    const named = (await add({ family: 'CLUB' })).json<{ id: number }>()
+    refusals.push((await restore(id)).json().code)
+    await remove(named.id)
+    const same = (await add({ family: 'Other', file })).json<{ id: number }>()
+    refusals.push((await restore(id)).json().code)
+    await remove(same.id)
+    for (let count = 0; count < 20; count++) await add()
+    refusals.push((await restore(id)).json().code)
+    expect(refusals).toEqual(['font-taken', 'same-font', 'too-many-fonts'])
+  })
+
+  it('was never in it where the site has none', async () => {
+    await setSettings(server, { TrashDays: 0 })
+    const { id } = await added()
+    await remove(id)
+    expect((await restore(id)).statusCode).toBe(404)
+  })
 })

@@ -5,14 +5,16 @@ import type { Changes } from '../../db/changes.ts'
 import type { Database, Writer } from '../../db/database.ts'
 import type { Seconds } from '../../db/schema.ts'
 import { fail } from '../../errors.ts'
+import type { Restorer, Trash } from '../../trash/trash.ts'
 import { latestLooks, lockLooks } from '../look-rows.ts'
-import { readFont, type SentFont } from './read-font.ts'
+import { hashOfAddress, readFont, type SentFont } from './read-font.ts'
 import { FontError } from './woff2.ts'
 
 export interface UploadedFontsOptions {
   database: Database
   changes: Changes
   audit: Audit
+  trash: Pick<Trash, 'put'>
   now: () => Seconds
 }
 
@@ -106,7 +108,7 @@ async function assertNew(tx: Writer, { family }: UploadedFont, hashes: readonly 
  * @throws {RefusedError} 404 for an unknown one, 409 where a look names it and `used` does not say so.
  */
 async function remove(
-  { database, changes, audit }: UploadedFontsOptions,
+  { database, changes, audit, trash }: UploadedFontsOptions,
   { id, used }: { id: number; used: boolean },
   actor: Actor,
 ): Promise<void> {
@@ -118,8 +120,26 @@ async function remove(
     const { published, former } = usesOf(font, await latestLooks(tx))
     if ((published || former) && !used) fail('fontUsed')
     await audit.record(tx, { action: 'font deleted', actor, target: { kind: 'font', id, label: font.family } })
+    const { family: title } = font
+    await trash.put(tx, { kind: 'font', table: 'fonts', id, title, audience: 'core.look', who: actor.who })
     await tx.deleteFrom('fonts').where('id', '=', id).execute()
   })
+}
+
+/** A font comes back as it was, and looks that name it have it again; not beside one of its name or its bytes. */
+export function fontRestorer({ engine }: Pick<Database, 'engine'>): Restorer {
+  return {
+    async begin({ tx, row }) {
+      await lockLooks(tx, engine)
+      const font = JSON.parse(String(row['font'])) as UploadedFont
+      await assertNew(
+        tx,
+        font,
+        font.files.map(({ file }) => hashOfAddress(file)),
+      )
+      return undefined
+    },
+  }
 }
 
 /** The file whose bytes have this hash. */

@@ -49,6 +49,7 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
     input: async (context) => ({ current: await ownPassword(context), new: newPassword }),
     reply: [0],
   },
+  'POST private/account-set-language.json.php': { input: () => ({ language: 'en-NZ' }), reply: {} },
   'POST private/account-request-deactivation.json.php': { input: () => undefined, reply: {} },
   ...secondFactorSamples,
 

@@ -21,6 +21,7 @@ const unrecordedCalls: Partial<Record<ChangingCall<typeof coreCalls>, string>> =
   'POST private/second-factor-start.json.php': 'nothing is on before the first code was given',
   'POST protected/image-get-captions.json.php': 'it only reads',
   'POST protected/account-password-link.json.php': 'it only reads',
+  'POST private/account-set-language.json.php': 'what language somebody reads changes nothing that anybody else sees',
   'POST private/working-copy-put.json.php': 'what somebody is typing changes nothing that anybody else sees',
   'POST private/working-copy-delete.json.php': 'what somebody is typing changes nothing that anybody else sees',
 }

@@ -127,6 +127,7 @@ export const coreCallRights: {
   'POST private/account-deactivate.json.php': everyone,
   'GET private/account-get-info.json.php': accounts,
   'POST private/account-change-password.json.php': accounts,
+  'POST private/account-set-language.json.php': accounts,
   'POST private/account-request-deactivation.json.php': accounts,
   'POST private/second-factor-start.json.php': accounts,
   'POST private/second-factor-confirm.json.php': accounts,
