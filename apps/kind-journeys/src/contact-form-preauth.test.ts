@@ -142,13 +142,49 @@ describe('what is pre-authorized', () => {
     await preauth({ id: form, e: 'anna@example.org' })
     const [address, , key] = (await list()).map(({ id }) => id) as [number, number, number]
     const other = await addForm(server)
-    expect(await revoke({ id: other, preauth: key })).toEqual({ revoked: 0 })
+    expect(await revoke({ id: other, preauth: key })).toMatchObject({ revoked: 0 })
     expect(await send({ pauth, Email: 'bea@example.org' })).toEqual({ auth: 1 })
-    for (const one of [key, address]) expect(await revoke({ id: form, preauth: one })).toEqual({ revoked: 1 })
-    expect(await revoke({ id: form, preauth: key })).toEqual({ revoked: 0 })
+    for (const one of [key, address]) expect(await revoke({ id: form, preauth: one })).toMatchObject({ revoked: 1 })
+    expect(await revoke({ id: form, preauth: key })).toMatchObject({ revoked: 0 })
     expect(await send({ pauth, Name: 'Cai', Email: 'cai@example.org' })).toEqual({})
     expect(await send()).toEqual({})
     expect(await send({ pauth: kept, Name: 'Dan', Email: 'dan@example.org' })).toEqual({ auth: 1 })
+  })
+
+  it('works again once it is brought back, by who edits forms, and not beside the same address', async () => {
+    const restoreCall = 'POST private/trash-restore.json.php'
+    const restore = (id: number, as = editor) => server.call(restoreCall, { kind: 'pre-authorization', id }, { as })
+    const pauth = await newKey()
+    await preauth({ id: form, e: 'anna@example.org' })
+    const before = await list()
+    const { ids } = (await revoke({ id: form })) as { ids: number[] }
+    expect(ids.length).toBe(2)
+    expect(await send({ pauth })).toEqual({})
+    const stranger = await server.logIn('core.page-manager')
+    for (const id of ids) {
+      expect((await restore(id, stranger)).statusCode).toBe(404)
+      expect((await restore(id)).json()).toEqual({ notes: [] })
+    }
+    expect(await list()).toEqual(before)
+    expect(await send({ pauth, Name: 'Bea', Email: 'bea@example.org' })).toEqual({ auth: 1 })
+    const [address] = before as { id: number }[]
+    await revoke({ id: form, preauth: address!.id })
+    await preauth({ id: form, e: 'anna@example.org' })
+    expect((await restore(address!.id)).json()).toEqual(refusal('trashPlaceTaken'))
+  })
+
+  it('stays in the trash as long as its form is there, too', async () => {
+    const restore = (kind: string, id: number, as: Visitor) =>
+      server.call('POST private/trash-restore.json.php', { kind, id }, { as })
+    await newKey()
+    const { ids } = (await revoke({ id: form })) as { ids: number[] }
+    const as = await server.logIn('core.admin', 'core.page-manager')
+    await server.call('GET private/page-delete.json.php', { id: form }, { as })
+    const reply = await restore('pre-authorization', ids[0]!, editor)
+    expect([reply.statusCode, reply.json()]).toEqual([409, refusal('trashOwnerGone')])
+    await restore('page', form, as)
+    expect((await restore('pre-authorization', ids[0]!, editor)).statusCode).toBe(200)
+    expect(await list()).toHaveLength(1)
   })
 
   it('is revoked all at once, which the audit log records for the form', async () => {
@@ -156,7 +192,7 @@ describe('what is pre-authorized', () => {
     const elsewhere = await newKey(other)
     const keys = [await newKey(), await newKey()]
     await preauth({ id: form, e: 'anna@example.org' })
-    expect(await revoke({ id: form })).toEqual({ revoked: 3 })
+    expect(await revoke({ id: form })).toMatchObject({ revoked: 3 })
     expect(await list()).toEqual([])
     for (const [number, pauth] of keys.entries())
       expect(await send({ pauth, Email: `guest${number}@example.org` })).toEqual({})

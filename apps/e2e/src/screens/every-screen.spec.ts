@@ -18,7 +18,7 @@ const gear = [
   {
     label: 'Trash',
     path: '/pages/trash',
-    manager: ['core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager'],
+    manager: ['core.page-manager', 'core.file-manager', 'core.account-manager', 'core.role-manager', 'core.look'],
   },
   { label: 'Look', path: '/pages/look', manager: 'core.look' },
   { label: 'Audit Log', path: '/pages/auditlog' },

@@ -53,7 +53,7 @@ export const formSamples: Readonly<Record<string, CallSample>> = {
   },
   'POST protected/plugin/form/preauth-revoke.json.php': {
     input: async (context) => ({ id: await formPage(context) }),
-    reply: { revoked: 0 },
+    reply: { revoked: 0, ids: [] },
     absent: async (context) => absentPages(context, (id) => ({ id }), await foreignPage(context)),
   },
   'POST protected/plugin/form/submit-form.json.php': {
