@@ -15,11 +15,13 @@ describe('translations', () => {
     expect(checkTranslations(path.join(root, folder), partly).problems).toEqual([])
   })
 
-  it('are there in six languages, English included, wherever there are any', () => {
+  it('are there in five languages beside English wherever there are any; in one of them where not only staff read them', () => {
     const languages = translated.map(({ path: folder }) => [
       folder,
-      ...Object.keys(checkTranslations(path.join(root, folder)).translated),
-    ])
-    expect(languages).toEqual(translated.map(({ path: folder }) => [folder, 'ar', 'de', 'es', 'fr', 'mi']))
+      Object.keys(checkTranslations(path.join(root, folder)).translated),
+    ]) as [string, string[]][]
+    const whole = languages.map(([folder, tags]) => [folder, tags.filter((tag) => !partly.includes(tag))])
+    expect(whole).toEqual(languages.map(([folder]) => [folder, ['ar', 'de', 'es', 'fr']]))
+    expect(languages.flatMap(([, tags]) => tags)).toEqual(expect.arrayContaining(partly))
   })
 })

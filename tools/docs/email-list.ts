@@ -10,7 +10,12 @@ const token = { uid: '{link}', expires: 0 }
 
 /** Every email about accounts, with the site's title and the person left open. */
 export function emailList(): string {
-  const templates = emailTemplates({ title: '{site}', language: english, url: '{address}', colors: letterColors })
+  const templates = emailTemplates({
+    title: '{site}',
+    languageOf: () => english,
+    url: '{address}',
+    colors: letterColors,
+  })
   const letters: Record<keyof typeof templates, Letter> = {
     resetLink: templates.resetLink(person, token),
     resetOfDeactivated: templates.resetOfDeactivated(person),

@@ -11,6 +11,7 @@ import { root } from '../setup/root.mjs'
 import { callsPage } from './calls-page.ts'
 import { commandsPage } from './commands-page.ts'
 import { configurationPage } from './configuration-page.ts'
+import { languagesPage } from './languages-page.ts'
 import { messagesPages } from './messages-pages.ts'
 import { packagePages } from './package-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
@@ -44,6 +45,7 @@ async function committedPages() {
     'openapi.json': JSON.stringify(document),
     'commands.md': commandsPage(),
     'configuration.md': configurationPage(),
+    'languages.md': languagesPage(),
     'permissions.md': permissionsPage(kinds),
     '../../README.md': withFigures(textOf(join(root, 'README.md')), textOf(join(reference, 'performance.md'))),
   }

@@ -7,7 +7,7 @@ it('lists what the server and each package says, in a page for each', () => {
   expect(server).toContain('| 401 | Permission denied | `not-logged-in` |')
   expect(server).toContain('### Set a new password for {site}')
   expect(server).toContain('| [admin](messages/admin.md) | ')
-  expect(admin).toContain('be enough to log in as {account}.')
+  expect(admin).toContain('be enough to log in as {name}.')
   expect(pageKit).toContain('- Hide {one}\n')
   expect(Object.keys(pages)).not.toContain('messages/html.md')
 })

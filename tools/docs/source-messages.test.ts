@@ -31,6 +31,12 @@ describe('the messages of a source file', () => {
     ])
   })
 
+  it('are messages of catalogues without their tags, and no HTML', () => {
+    expect(messages("const t = { undo: 'Bring <b>{count}</b> of them back', html: '<p>Bring them back</p>' }")).toEqual(
+      ['Bring {count} of them back'],
+    )
+  })
+
   it('name the placeholders, as far as the source has names for them', () => {
     expect(
       messages('const a = <p>A password is enough to sign in as <AccountLabel account={account} />. Ask.</p>'),

@@ -22,8 +22,13 @@ export function sourceMessages(file: string, source: string, skip: readonly stri
 }
 
 function readable(node: Node) {
-  const text = isElement(node) ? elementText(node) : textOf(node, placeholder)
+  const text = isElement(node) ? elementText(node) : withoutTags(textOf(node, placeholder))
   return text === undefined ? undefined : oneLine(text)
+}
+
+/** Tags of a message stand for elements. What begins with one is HTML. */
+function withoutTags(text: string | undefined) {
+  return text?.startsWith('<') ? text : text?.replaceAll(/<\/?[a-z]+>/gi, '')
 }
 
 function isElement(node: Node): node is Element {
