@@ -5,9 +5,7 @@ import { join } from 'node:path'
 // as in tools/setup/node.mjs
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 15)) {
-  console.error(
-    `Sitewright needs Node 24.15 or newer, and this is ${process.versions.node}; "npm start" brings its own.`,
-  )
+  console.error(`Node ${process.versions.node} is too old: Sitewright needs 24.15 or newer`)
   process.exit(1)
 }
 module.enableCompileCache(join(import.meta.dirname, '../dist/.compiled'))

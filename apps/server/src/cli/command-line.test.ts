@@ -44,7 +44,7 @@ describe('the command line', () => {
   it.each(['22.22.0', '24.14.9'])('ends with one line where Node is too old: %s', (version) => {
     expect(serveWith(version)).toEqual({
       status: 1,
-      stderr: `Sitewright needs Node 24.15 or newer, and this is ${version}; "npm start" brings its own.\n`,
+      stderr: `Node ${version} is too old: Sitewright needs 24.15 or newer\n`,
     })
   })
 

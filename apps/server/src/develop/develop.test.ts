@@ -8,14 +8,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const source = (file: string) => JSON.stringify(path.join(import.meta.dirname, '..', file))
 
 /** A kind in two modules, whose call answers a word and refuses the word 'no'. */
-const server = (title: string) => `
+const server = (title: string, more = '') => `
   import { defineCalls } from ${source('../../../libs/api-client/src/contract/index.ts')}
   import { RefusedError } from ${source('../../../libs/page-kit/src/server/index.ts')}
   import { Type } from 'typebox'
   import { word } from './word.ts'
   const manifest = { kind: 'huts', title: ${JSON.stringify(title)}, detail: '', permissions: { 'plugin.huts': 'Edit' }, editor: 'plugin.huts' }
   export default {
-    manifest, blank: () => '', clean: () => '', text: () => '',
+    ${more}manifest, blank: () => '', clean: () => '', text: () => '',
     calls: defineCalls({
       'GET public/word.json.php': { summary: 'A word', access: 'anyone', input: Type.Object({}), reply: Type.Object({ word: Type.String() }) },
     }),
@@ -111,6 +111,17 @@ it('goes on with the former server half where the new one cannot be loaded, says
   write('kind/word.ts', word('second'))
   await vi.waitFor(async () => expect(await asked()).toBe('{"word":"second"}'))
   expect(await ask('/')).not.toContain('there is no hut')
+})
+
+it('leaves a kind out whose tables cannot be made, says why in the terminal and over the page, and takes its mending', async () => {
+  const migration = (work: string) => `migrations: { '0001-huts': { async up() { ${work} } } }, `
+  write('kind/server.ts', server('Huts', migration(`throw new Error('no table for huts')`)))
+  const failure = "The tables of the page kind 'huts' could not be made, in migration huts-0001-huts: no table for huts"
+  await vi.waitFor(() => expect(said).toContain(`\n${failure}\n`))
+  await vi.waitFor(async () => expect(await ask('/')).toContain(failure))
+  write('kind/server.ts', server('Huts', migration('')))
+  await vi.waitFor(async () => expect(await asked()).toBe('{"word":"first"}'))
+  expect(await ask('/')).not.toContain(failure)
 })
 
 it('ends with everything that it has opened', async () => {

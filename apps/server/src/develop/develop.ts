@@ -7,6 +7,7 @@ import type { InlineConfig } from 'vite'
 import { serverDir, siblingApp } from '../config.ts'
 import { loadKinds } from '../kinds/installed-kinds.ts'
 import { startServer, type RunningServer, type StartOptions } from '../start.ts'
+import { kindFailures } from '../db/orphaned-data.ts'
 import { createDevSite } from './dev-site.ts'
 import { createFreshModules } from './fresh-modules.ts'
 import { createFront } from './front.ts'
@@ -78,9 +79,11 @@ export async function develop(options: DevelopOptions): Promise<DevelopedSite> {
       ...options,
       develop: { renderer, kinds: loaded, listen: (app) => app.ready() },
     })
-    const left = loaded.find(({ manifest }) => !running?.services.kinds.has(manifest.kind))
-    if (left)
-      devSite.show(new Error(`The tables of the page kind '${left.manifest.kind}' could not be made; the log says why`))
+    for (const [kind, reason] of await kindFailures(running.services.database.raw)) {
+      const failure = `The tables of the page kind '${kind}' could not be made, in migration ${reason}`
+      console.error(failure)
+      devSite.show(new Error(failure))
+    }
     front.answer(running.app)
     return running
   }

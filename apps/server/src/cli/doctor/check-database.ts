@@ -34,7 +34,9 @@ export async function checkMigrations(db: AnyDb, kinds: KindMigrations): Promise
   const newer = unknown.find(isCoreMigration)
   if (newer !== undefined)
     return failure('Tables', `They belong to a newer Sitewright (migration '${newer}'): please update`)
-  const pending = all.filter((step) => !done.includes(step))
+  // a step that failed is told as that, and runs when it is mended
+  const failed = [...(await kindFailures(db)).keys()]
+  const pending = all.filter((step) => !done.includes(step) && !failed.some((kind) => step.startsWith(`${kind}-`)))
   if (pending.length > 0)
     return warning('Tables', `The next start runs ${amount(pending.length, 'migration')}: back up first`, pending)
   if (unknown.length > 0)

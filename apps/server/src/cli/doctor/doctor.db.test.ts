@@ -122,6 +122,20 @@ describe('doctor', () => {
     expect(late.find(({ check }) => check === 'Clock')?.state).toBe(state)
   })
 
+  it('names a page kind whose tables could not be made once, and not as work of the next start', async () => {
+    const pending = (await findings()).of('Tables')[0]?.details ?? []
+    const [step = ''] = pending
+    const [kind = ''] = step.split(/-\d/)
+    const insert = `insert into kept_data (what, name, content) values ('failure', '${kind}', '${step}: no table')`
+    await stored(insert, `delete from kept_data where what = 'failure'`, async () => {
+      const { of } = await findings()
+      expect(of('Page kinds')).toContainEqual(
+        expect.objectContaining({ state: 'failure', details: [`${kind}, in migration ${step}: no table`] }),
+      )
+      expect(of('Tables')[0]?.details).toEqual(pending.filter((each) => !each.startsWith(`${kind}-`)))
+    })
+  })
+
   it('finds jobs of page kinds that failed the last time', async () => {
     expect((await findings()).of('Jobs')).toEqual([])
     const undo = 'delete from kind_jobs'
