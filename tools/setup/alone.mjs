@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './root.mjs'
 
 /** Milliseconds between two tries. */
 const step = 200
+/** How many of them pass before it is said again that somebody is waited for: a minute. */
+const triesBetweenLines = 300
 
 /**
  * Does what changes this checkout, installing or building, while no other command does: who comes second waits, and says
@@ -35,13 +37,32 @@ async function take(file) {
     const lock = new DatabaseSync(file, { timeout: 0 })
     try {
       lock.exec('begin exclusive')
+      writeFileSync(holderFile(file), `${process.argv.slice(1).join(' ')} (process ${process.pid})`)
       return lock
     } catch (error) {
       lock.close()
       const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
       if ((errcode & 0xff) !== 5) throw error // SQLITE_BUSY
     }
-    if (tries === 0) console.error('Another command installs or builds in this checkout: waiting for it to end')
+    if (tries % triesBetweenLines === 0)
+      console.error(`Another command installs or builds in this checkout: waiting for it to end${holder(file)}`)
     await sleep(step)
+  }
+}
+
+/** @param {string} lock */
+const holderFile = (lock) => `${lock}-holder`
+
+/**
+ * Who has the lock, for somebody who wonders how long to wait.
+ *
+ * @param {string} lock
+ */
+function holder(lock) {
+  try {
+    return `: ${readFileSync(holderFile(lock), 'utf8')}`
+  } catch {
+    // it has just been taken, or by a version that did not say
+    return ''
   }
 }
