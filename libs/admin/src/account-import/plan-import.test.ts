@@ -1,3 +1,4 @@
+import { inLanguage } from '@sitewright/messages'
 import { describe, expect, it } from 'vitest'
 import { sampleRoles } from '../testing/role-samples.ts'
 import { sampleAccounts } from '../testing/sample-accounts.ts'
@@ -75,6 +76,26 @@ describe('the plan of an import', () => {
     expect(plan('first name,last name,email\nAna,Tamihana,ana@example.org').people).toMatchObject([
       { name: 'Ana Tamihana' },
     ])
+  })
+
+  it.each([
+    'Nachname;Vorname;E-Mail-Adresse;Rollen',
+    'Nom de famille;Prénom;Courriel;Rôles',
+    'APELLIDOS;Nombre;Correo electrónico;Roles',
+    'اسم العائلة;الاسم الأول;البريد الإلكتروني;الأدوار',
+  ])('knows the names of the columns in other languages: %s', (head) => {
+    expect(plan(`${head}\nTamihana;Ana;ana@example.org;Editors`).people).toMatchObject([
+      { email: 'ana@example.org', name: 'Tamihana Ana', roles: ['Editors'] },
+    ])
+  })
+
+  it('knows those that its own results have, in whichever language is read', () => {
+    const own = { 'admin/account-import': { email: 'Īmēra', name: 'Ingoa', roles: 'Tūranga' } }
+    const people = inLanguage(
+      { tag: 'mi', translations: own },
+      () => plan('Ingoa,Tūranga,Īmēra\nAna,Editors,ana@x.org').people,
+    )
+    expect(people).toMatchObject([{ email: 'ana@x.org', name: 'Ana', roles: ['Editors'] }])
   })
 
   it('knows roles by their titles, also several, and names those that there are not', () => {

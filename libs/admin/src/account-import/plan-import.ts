@@ -1,5 +1,6 @@
 import type { ListedAccount, Role } from '@sitewright/api-client'
 import { readCsv, type CsvRow } from '@sitewright/page-kit'
+import { headOf } from './column-heads.ts'
 import { emailProblem } from './email-problem.ts'
 import { readEntry, type Entry } from './read-entry.ts'
 import { readPeople } from './read-people.ts'
@@ -34,12 +35,6 @@ interface Columns {
   email: number
   names: number[]
   roles: number | undefined
-}
-
-const heads = {
-  email: /^(e-?mail|mail|email ?address|e-?mail ?adresse?|address)$/,
-  name: /^(full ?name|name|display ?name|first ?name|given ?name|vorname|last ?name|surname|family ?name|nachname)$/,
-  roles: /^(roles?|groups?|rollen?|gruppen?)$/,
 }
 
 /** What would become of the people of a list, with these accounts and roles. */
@@ -113,11 +108,12 @@ const empty = (problem: string): ImportPlan => ({ people: [], unknown: [], probl
 
 /** Where a row names the columns; undefined where it names none for the addresses. */
 function columnsOf({ cells }: CsvRow): Columns | undefined {
-  const head = cells.map((cell) => cell.toLowerCase())
-  const email = head.findIndex((cell) => heads.email.test(cell))
+  const heads = cells.map(headOf)
+  const email = heads.indexOf('email')
   if (email < 0 || cells.some((cell) => cell.includes('@'))) return undefined
-  const named = (pattern: RegExp) => head.flatMap((cell, column) => (pattern.test(cell) ? [column] : []))
-  return { email, names: named(heads.name), roles: named(heads.roles)[0] }
+  const names = heads.flatMap((head, column) => (head === 'name' ? [column] : []))
+  const roles = heads.indexOf('roles')
+  return { email, names, roles: roles < 0 ? undefined : roles }
 }
 
 /** The whole cell may be a title; else its parts are. */

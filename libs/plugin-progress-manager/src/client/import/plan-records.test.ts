@@ -46,6 +46,17 @@ describe('the plan of an import of records', () => {
     expect(lines[0]?.record?.data).toMatchObject({ Start: at('2026-09-01T19:00'), End: at('2026-09-01T19:00') })
   })
 
+  it.each([
+    'Datum;Kommentar;Etappe;E-Mail-Adresse;Teilnehmer',
+    'Date;Commentaire;Étape;Adresse e-mail;Nom',
+    'FECHA;Comentario;Etapa;Correo electrónico;Nombre',
+    'التاريخ;التعليق;المرحلة;البريد الإلكتروني;الاسم',
+  ])('finds them by their names in other languages: %s', (head) => {
+    const { lines, head: kept } = plan(`${head}\n1/9/2026 19:00;;Rope work;anna@example.org;`)
+    expect(lines.map(({ record }) => [record?.person.id, record?.data.Stages])).toEqual([[1, [15]]])
+    expect(kept).toEqual(head.split(';'))
+  })
+
   it('says of each line what is wrong with it', () => {
     const wrong = [
       ['', 'Rope work', '2026-09-01'],

@@ -5,6 +5,7 @@ import type { GroupEntry } from '../../contract.ts'
 import { maxAhead, maxNotesLength, maxRecordLength } from '../../limits.ts'
 import type { Person } from '../overview/person.ts'
 import { randomKey } from '../record-keys.ts'
+import { headOf, type Head } from './column-heads.ts'
 import { texts } from './messages.ts'
 import { readDay } from './read-day.ts'
 
@@ -45,16 +46,7 @@ export interface Surroundings {
   now: number
 }
 
-const heads = {
-  email: /^(e-?mail|mail|email ?address|e-?mail ?adresse?)$/,
-  name: /^(person|name|full ?name|participant|member|who)$/,
-  step: /^(steps?|stages?|courses?)$/,
-  day: /^(dates?|days?|when|start|started|done|completed on)$/,
-  notes: /^(comments?|notes?|remarks?)$/,
-  hours: /^(hours?|duration)$/,
-}
-
-type Columns = Partial<Record<keyof typeof heads, number>>
+type Columns = Partial<Record<Head, number>>
 
 /** What would become of each line of a list; whether it is recorded already is not known yet. */
 export function planRecords(text: string, surroundings: Surroundings): RecordPlan {
@@ -87,9 +79,9 @@ function failed({ record: _, ...line }: PlannedRecord, reason: string): PlannedR
 function readColumns(all: readonly CsvRow[]): { columns: Columns; head?: readonly string[]; rows: readonly CsvRow[] } {
   const [first, ...others] = all
   const columns: Columns = {}
-  for (const [name, pattern] of Object.entries(heads)) {
-    const at = first?.cells.findIndex((cell) => pattern.test(cell.toLowerCase())) ?? -1
-    if (at >= 0) columns[name as keyof Columns] = at
+  for (const [at, cell] of (first?.cells ?? []).entries()) {
+    const head = headOf(cell)
+    if (head) columns[head] ??= at
   }
   if (first && Object.keys(columns).length > 1) return { columns, head: first.cells, rows: others }
   return { columns: { name: 0, step: 1, day: 2, notes: 3, hours: 4 }, rows: all }

@@ -1,3 +1,5 @@
+import { monthOf } from './month-names.ts'
+
 /** A moment in a list, in the browser's time zone. */
 export interface ReadDay {
   /** Milliseconds since 1970. */
@@ -6,15 +8,15 @@ export interface ReadDay {
   hasTime: boolean
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const noon = 12
 
 /**
  * A day as spreadsheets and people write it, with a time or without: '2026-09-01', '1/9/2026' and '1.9.26' (the day
- * first), '1 Sep 2026', '2026-09-01 19:30'. Undefined for anything else, and for a day that there is not.
+ * first), '1 Sep 2026', '1er septembre 2026', '2026-09-01 19:30'. Undefined for anything else, and for a day that there is not.
  */
 export function readDay(text: string): ReadDay | undefined {
-  const [, day = '', hours, minutes] = /^(.*?)(?:[T,\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? []
+  const [, day = '', hours, minutes] =
+    /^(.*?)(?:[T,\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(inLatinDigits(text.trim())) ?? []
   const parts = readParts(day.trim())
   if (!parts) return undefined
   const hasTime = hours !== undefined
@@ -36,9 +38,14 @@ function readParts(text: string): Parts | undefined {
   if (isoYear) return { year: Number(isoYear), month: Number(isoMonth), day: Number(isoDay) }
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text) ?? []
   if (year) return { year: wholeYear(year), month: Number(month), day: Number(day) }
-  const [, date, name, of] = /^(\d{1,2})\.? ?-?([a-z]{3})[a-z]*\.?,? ?-?(\d{4}|\d\d)$/i.exec(text) ?? []
-  const named = name ? months.indexOf(name.toLowerCase()) : -1
-  return of && named >= 0 ? { year: wholeYear(of), month: named + 1, day: Number(date) } : undefined
+  const [, date, name = '', of] =
+    /^(\d{1,2})(?:\.|er)? ?-?(?:de )?([\p{L}\p{M}]{3,})\.?,? ?-?(?:de )?(\d{4}|\d\d)$/iu.exec(text) ?? []
+  const named = monthOf(name)
+  return of && named ? { year: wholeYear(of), month: named, day: Number(date) } : undefined
 }
 
 const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
+
+/** Spreadsheets in Arabic have digits of their own. */
+const inLatinDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x06_60))
