@@ -2,7 +2,8 @@
 import type { Node, NodeOf, Rule } from './rule.ts'
 
 /** What runs in a browser, where people read it. */
-const shown = /(^|\/)(apps\/site|libs\/(admin|media|page-kit|plugin-[a-z-]+|rich-text|session|ui))\/src\//
+const shown =
+  /(^|\/)(apps\/site|libs\/(admin|create-page-kind\/template|media|page-kit|plugin-[a-z-]+|rich-text|session|ui))\/src\//
 
 /**
  * What nobody reads on a screen: tests, what runs while building, frozen steps of migration; what packages declare to the

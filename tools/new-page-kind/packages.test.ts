@@ -31,6 +31,7 @@ describe.each([
       expect.arrayContaining([
         'README.md',
         'CHANGELOG.md',
+        'messages/de.json',
         'src/client/index.ts',
         'src/client/View.test.tsx',
         'src/server/index.ts',
@@ -102,7 +103,7 @@ it('begins with the versions that this repository is tested with, and the ranges
     Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => name.startsWith('@sitewright/') === isOwn)),
   )
   expect(asked).toMatchObject(foreign ?? {})
-  const names = ['api-client', 'media', 'page-kit', 'session', 'ui'].map((name) => `@sitewright/${name}`)
+  const names = ['api-client', 'media', 'messages', 'page-kit', 'session', 'ui'].map((name) => `@sitewright/${name}`)
   const versionOf = (name: string) => packages.find((each) => each.name === name)?.manifest.version
   expect(own).toEqual(Object.fromEntries(names.map((name) => [name, `>=${versionOf(name)} <1`])))
 })

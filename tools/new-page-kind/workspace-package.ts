@@ -5,7 +5,7 @@ import type { Manifest } from '../workspace/packages.ts'
 import { jsonText, templateFiles, templateManifest, type Forms, type Texts } from './new-package.ts'
 
 /** The packages of this repository that the template imports. */
-export const used: readonly string[] = ['api-client', 'media', 'page-kit', 'session', 'ui']
+export const used: readonly string[] = ['api-client', 'media', 'messages', 'page-kit', 'session', 'ui']
 const model = 'libs/plugin-single-page'
 
 /**

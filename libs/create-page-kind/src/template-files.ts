@@ -5,13 +5,15 @@ import { rename, type Forms } from './names.ts'
 
 const template = join(import.meta.dirname, '../template')
 const copied = ['README.md', 'CHANGELOG.md']
+const folders = ['messages', 'src']
 
 /** The texts of files by their paths. */
 export type Texts = Record<string, string>
 
-/** The files that a package of a kind has wherever it is: its source, README and CHANGELOG. */
+/** The files that a package of a kind has wherever it is: its source, translations, README and CHANGELOG. */
 export function templateFiles(forms: Forms): Texts {
-  const source = readdirSync(join(template, 'src'), { recursive: true, withFileTypes: true })
+  const source = folders
+    .flatMap((each) => readdirSync(join(template, each), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(template, join(entry.parentPath, entry.name)))
   return Object.fromEntries([...copied, ...source].map((path) => [path, rename(read(path), forms)]))

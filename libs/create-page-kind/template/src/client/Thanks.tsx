@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import type { SampleKindCalls } from '../contract.ts'
+import { thanksTexts as texts } from '../messages.ts'
 import styles from './Thanks.module.css'
 
 type Thanks = SampleKindCalls['GET protected/plugin/sample-kind/get-thanks.json.php']['reply']
@@ -34,7 +35,7 @@ export default function Thanks({ pageId }: { pageId: number }) {
       const call = withCalls<SampleKindCalls>(api)
       setThanks(await call('POST protected/plugin/sample-kind/say-thanks.json.php', { id: pageId }))
     } catch (error) {
-      await messages.fail('Your thanks could not be stored, see browser log for more information', error)
+      await messages.fail(texts.failed(), error)
     } finally {
       setSending(false)
     }
@@ -44,14 +45,9 @@ export default function Thanks({ pageId }: { pageId: number }) {
   return (
     <div className={styles.thanks}>
       <button type="button" disabled={sending || thanks.mine} onClick={() => void sayThanks()}>
-        {thanks.mine ? 'You said thank you' : 'Say thank you'}
+        {thanks.mine ? texts.said() : texts.say()}
       </button>
-      <p role="status">{said(thanks.count)}</p>
+      <p role="status">{texts.count({ count: thanks.count })}</p>
     </div>
   )
-}
-
-function said(count: number): string {
-  if (count === 0) return 'Nobody said thank you yet'
-  return count === 1 ? '1 person said thank you' : `${count} people said thank you`
 }
