@@ -1,9 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 import { isOfAdministration, isOnDemand, isReadByStaffAlone, staffPackages } from './chunk-purposes.ts'
 import type { PurposeOptions } from './chunks-by-purpose.ts'
+import type { MessagesPlugin } from '@sitewright/messages/build'
 import type { Style } from './src/document/write-document.ts'
 import { readStyleRules } from './style-rules.ts'
 import type { VisitorScript } from './visitor-script.ts'
+
+type Api = MessagesPlugin['api']
 
 /** What draws the shell, which visitors have from the server. */
 const isOfShell = (id: string) => staffPackages.test(id) || /\/node_modules\/react-router/.test(id)
@@ -11,9 +14,7 @@ const isOfShell = (id: string) => staffPackages.test(id) || /\/node_modules\/rea
 /** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
 const heaviest = 600_000
 
-export interface AssetListOptions extends PurposeOptions {
-  /** Ids of the catalogues that a module defines. */
-  cataloguesOf: (moduleId: string) => readonly string[]
+export interface AssetListOptions extends PurposeOptions, Api {
   /** Makes the script that visitors begin with, which is put beside the others. */
   buildVisitor: () => Promise<VisitorScript>
   /** Makes the style sheet with all tokens. */
@@ -25,7 +26,16 @@ export interface AssetListOptions extends PurposeOptions {
  * documents to name, and the style sheets that are in the documents themselves. Fails where visitors would load what is for staff, or editors what is the administration's.
  */
 export function assetList(options: AssetListOptions): Plugin {
-  const { entry, island, kinds: packages, contributions, cataloguesOf, buildVisitor, buildTokens } = options
+  const {
+    entry,
+    island,
+    kinds: packages,
+    contributions,
+    cataloguesOf,
+    translationsOf,
+    buildVisitor,
+    buildTokens,
+  } = options
   return {
     name: 'sitewright:asset-list',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -58,10 +68,18 @@ export function assetList(options: AssetListOptions): Plugin {
       const script = await buildVisitor()
       this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code })
       const tokens = this.emitFile({ type: 'asset', name: 'tokens.css', source: await buildTokens() })
+      const emit = (kind: string, translations: ReturnType<Api['translationsOf']>) =>
+        Object.entries(translations).map(([tag, texts]) => {
+          const file = { name: `texts-${kind}.${tag}.json`, source: JSON.stringify(texts) }
+          return [tag, `/${this.getFileName(this.emitFile({ type: 'asset', ...file }))}`] as const
+        })
+      const visitorTexts = Object.entries(listCatalogues(bundle, onIsland, cataloguesOf)).map(
+        ([kind, ids]) => [kind, Object.fromEntries(emit(kind, translationsOf(ids)))] as const,
+      )
       const list = JSON.stringify({
         ...application,
         island: onIsland,
-        catalogues: listCatalogues(bundle, onIsland, cataloguesOf),
+        visitorTexts: Object.fromEntries(visitorTexts),
         languages: listLanguages(bundle),
         visitor: `/${script.fileName}`,
         editors,
@@ -114,11 +132,11 @@ function filesOf({ modules, kinds }: Application): string[] {
   return [...modules, ...Object.values(kinds).flat()]
 }
 
-/** By page kind, the catalogues of what a visitor's page says. */
+/** By page kind, the ids of the catalogues of what a visitor's page says. */
 function listCatalogues(
   bundle: Bundle,
   { modules, kinds }: Application,
-  cataloguesOf: AssetListOptions['cataloguesOf'],
+  cataloguesOf: Api['cataloguesOf'],
 ): Record<string, string[]> {
   const forVisitors = (id: string) => cataloguesOf(id).filter((catalogue) => !isReadByStaffAlone(catalogue, id))
   const inFile = (address: string) => {

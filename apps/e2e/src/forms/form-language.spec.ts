@@ -131,3 +131,47 @@ for (const [language, words] of Object.entries(languages))
     })
     expect(found).toEqual([])
   })
+
+test('a form says in the language of the site what is wrong; in English, and no less, where the file of it cannot be fetched', async ({
+  page,
+  browser,
+}) => {
+  await openLoggedIn(page, site.address)
+  await setLanguage(page, 'en-NZ')
+  const id = await publishPage(page, { title: 'Bookings', type: 'Contact form', shortcut: 'bookings' })
+  const content = JSON.stringify(form)
+  await callAsPage(page, 'POST protected/plugin/form/save-form.json.php', { id, content, draft: false })
+  await setLanguage(page, 'de')
+
+  for (const { gone, invalid } of [
+    { gone: false, invalid: 'Die Adresse ist ungültig' },
+    { gone: true, invalid: 'Address is invalid' },
+  ])
+    await test.step(gone ? 'without the file' : 'with it', async () => {
+      const visitor = await browser.newPage()
+      const complaints: string[] = []
+      visitor.on('pageerror', (error) => complaints.push(String(error)))
+      visitor.on('console', (said) => {
+        if (/hydrat/i.test(said.text())) complaints.push(said.text())
+      })
+      const asked: string[] = []
+      await visitor.route('**/assets/texts-*', (route) => {
+        asked.push(route.request().url())
+        return gone ? route.abort() : route.continue()
+      })
+      await visitor.goto(`${site.address}/bookings`)
+      expect(asked).toEqual([])
+      await visitor.getByLabel('Email').fill('anna')
+      await expect(visitor.locator('html[data-awake]')).toBeAttached()
+      await visitor.getByLabel('Email').press('Enter')
+      await expect(visitor.getByText(invalid)).toBeVisible()
+      expect(new Set(asked).size).toBe(1)
+      // what the server wrote stays as it was written
+      await expect(visitor.getByLabel('Hut').getByRole('option').first()).toHaveText(languages.de.choose)
+      await visitor.getByLabel('Email').fill('anna@example.org')
+      await visitor.getByLabel('Email').press('Enter')
+      await expect(visitor.getByText('We have got your booking.')).toBeVisible()
+      expect(complaints).toEqual([])
+      await visitor.close()
+    })
+})

@@ -1,6 +1,7 @@
 import { defineMessages, english, readLanguageFrom } from '@sitewright/messages'
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDocument } from '../testing/open-document.ts'
 import { installPopover } from '../testing/popover.ts'
 import { textKind } from '../testing/text-kind.tsx'
@@ -19,7 +20,7 @@ afterEach(() => {
   readLanguageFrom(() => english)
 })
 
-const hutTexts = defineMessages('huts/view', { beds: '{count, plural, one {# bed} other {# beds}}' })
+const hutTexts = defineMessages('huts/view', { beds: '{count, plural, one {# bed} other {# beds}}', full: 'Full' })
 const germanHuts = { 'huts/view': { beds: '{count, plural, one {# Bett} other {# Betten}}' } }
 
 it('takes a page over in the language that the server wrote, and asks for no translation', async () => {
@@ -35,6 +36,44 @@ it('takes a page over in the language that the server wrote, and asks for no tra
   expect(loadLanguages).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()
+})
+
+describe('what the page says later', () => {
+  const all = { 'huts/view': { beds: germanHuts['huts/view'].beds, full: 'Belegt' } }
+
+  /** Opens a page that the build has made a file of translations for, and touches it. */
+  async function openAndTouch(answer: () => Promise<Response>) {
+    const View = () => {
+      const [isFull, setFull] = useState(false)
+      return <button onClick={() => setFull(true)}>{isFull ? hutTexts.full() : hutTexts.beds({ count: 12 })}</button>
+    }
+    const installed = [textKind('single-page', { View })]
+    const visitorTexts = { 'single-page': { de: '/assets/texts.de.json' } }
+    await openDocument(installed, { language: 'de', translations: all, visitorTexts })
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+    end = await startIsland({ installed })
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
+    fireEvent.click(screen.getByText('12 Betten'))
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/assets/texts.de.json')
+    fetched.mockRestore()
+  }
+
+  it('is there in its language before anything can be touched', async () => {
+    await openAndTouch(async () => Response.json(all))
+    expect(screen.getByText('Belegt')).toBeVisible()
+  })
+
+  it.each([
+    ['cannot be fetched', () => Promise.reject(new TypeError('offline'))],
+    ['is gone', async () => new Response('', { status: 404 })],
+    ['is something else', async () => new Response('<html>')],
+  ])('is in English if its file %s, and what stands there stays', async (_, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await openAndTouch(answer)
+    expect(screen.getByText('Full')).toBeVisible()
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
 })
 
 it('says in the language of the site what the login dialog says, which has it loaded then', async () => {

@@ -1,4 +1,4 @@
-import { readLanguageFrom, type InstalledLanguages, type Language } from '@sitewright/messages'
+import { readLanguageFrom, type InstalledLanguages, type Language, type Translations } from '@sitewright/messages'
 import type { InstalledKind } from '@sitewright/page-kit'
 import { createLanguageLoader } from '../language/language-loader.ts'
 import { neededAtFirst } from '../language/with-translations.ts'
@@ -33,12 +33,15 @@ export async function startIsland({ installed, loadLanguages }: IslandOptions): 
   if (!element) throw new Error('The document has no place for the page')
   tolerateForeignNodes()
   placeStyleSheets()
-  const { view, fileVersions, translations = {} } = readIslandState(document)
-  let language: Language = { tag: document.documentElement.lang, translations }
+  const { view, fileVersions, translations: said = {} } = readIslandState(document)
+  const all = fetchTranslations(document)
+  let language: Language = { tag: document.documentElement.lang, translations: said }
   readLanguageFrom(() => language)
   const kinds = createKindLoader(installed)
   const kind = await untilLoaded(() => kinds.load(view.kind))
   if (!kind) throw new Error(`No page kind '${view.kind}' is installed`)
+  const translations = { ...said, ...(await all) }
+  language = { ...language, translations }
 
   applyWholeStyles()
   const api = createLazyApi()
@@ -57,6 +60,23 @@ export async function startIsland({ installed, loadLanguages }: IslandOptions): 
   return () => {
     endLogin()
     root.unmount()
+  }
+}
+
+/**
+ * All that the page of a document may say, which the document names where that is not English. What cannot be fetched is
+ * only logged, and is read in English.
+ */
+async function fetchTranslations(from: Document): Promise<Translations> {
+  const address = from.querySelector<HTMLElement>('script[data-translations]')?.dataset['translations']
+  if (!address) return {}
+  try {
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+    return (await answer.json()) as Translations
+  } catch (error) {
+    console.error(error)
+    return {}
   }
 }
 

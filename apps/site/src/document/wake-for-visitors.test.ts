@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../client/replay-clicks.ts'
 import '../behaviours/popover-menus.ts'
 import '../client/until-loaded.ts'
-import { beginWake, endWake, fetched, load, run, settled } from '../testing/run-wake-script.ts'
+import { beginWake, endWake, fetch, fetched, load, run, settled } from '../testing/run-wake-script.ts'
 
 beforeEach(beginWake)
 afterEach(endWake)
@@ -86,6 +86,17 @@ describe('where there is a script for visitors', () => {
   it('loads both by itself when the page says idle, as the page alone has nothing for menus', async () => {
     run({ when: 'idle', visitor })
     touch('main p')
+    await settled()
+    expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
+  })
+
+  it('fetches what the page will say with its files, and goes on without it', async () => {
+    fetch.mockImplementation(async (address) => new Response('', { status: address === '/assets/de.json' ? 404 : 200 }))
+    run({ when: 'intent', visitor, translations: '/assets/de.json' })
+    touch('main p')
+    expect(fetched()).toEqual([visitor])
+    touch('#act')
+    expect(fetched()).toContain('/assets/de.json')
     await settled()
     expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
   })

@@ -13,6 +13,7 @@
  * - Fields marked `data-today` begin with the visitor's day, which the server does not know, before anybody sees them
  *   without; the element says so too where the document has any. Where a browser has put back what was typed before, nobody
  *   has to touch a thing.
+ * - What the page will say in another language than English is fetched with the files; without it, English stands in.
  * - It reports the page hit.
  *
  * What differs between documents is in the element's data attributes, so that the text and its hash in the
@@ -26,6 +27,7 @@ const {
   when,
   hit,
   today,
+  translations,
   ...texts
 } = (document.currentScript as HTMLScriptElement).dataset
 // oxlint-disable-next-line catalogues/every-text -- in English the document says nothing of its own
@@ -103,7 +105,9 @@ function wake(): void {
   beginVisitorScript()
   if (isAwake) return
   isAwake = true
-  const coming = Promise.all([entry, ...modules.split(' ').filter(Boolean)].map(fetchFile))
+  const files = [entry, ...modules.split(' ').filter(Boolean)].map(fetchFile)
+  if (translations) files.push(fetchFile(translations).catch(() => '')) // English stands in
+  const coming = Promise.all(files)
   coming.catch(() => {}) // told once the document is there
   whenParsed(() => {
     coming

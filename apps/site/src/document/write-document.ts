@@ -56,6 +56,8 @@ export interface WakeOptions {
   later?: readonly string[]
   /** The page whose hit is to be reported. */
   hit?: number
+  /** Address of what an island says, where that is not English. */
+  translations?: string
   /** What somebody who waits is told, where it is not English. */
   texts?: { loading: string; retrying: string }
 }
@@ -161,12 +163,13 @@ function factsOf(tag: string): LanguageFacts {
   return facts
 }
 
-function wakeElement({ entry, modules, visitor, when, hit, texts }: WakeOptions, body: string): string {
+function wakeElement({ entry, modules, visitor, when, hit, translations, texts }: WakeOptions, body: string): string {
   const data = `data-entry="${escapeHtml(entry)}" data-modules="${escapeHtml(modules.join(' '))}" data-when="${when}"`
   const first = visitor ? ` data-visitor="${escapeHtml(visitor)}"` : ''
   const told = texts ? ` data-loading="${escapeHtml(texts.loading)}" data-retrying="${escapeHtml(texts.retrying)}"` : ''
+  const words = translations ? ` data-translations="${escapeHtml(translations)}"` : ''
   const today = body.includes(' data-today') ? ' data-today' : ''
-  return `<script ${data}${first}${told}${today}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
+  return `<script ${data}${first}${words}${told}${today}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>

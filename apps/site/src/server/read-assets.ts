@@ -24,8 +24,8 @@ export interface Assets extends ApplicationAssets {
   visitor: string
   /** What editing a page of each kind will need besides. */
   editors: Readonly<Record<string, readonly string[]>>
-  /** By page kind, the ids of the catalogues of what a visitor's page says. Absent: whichever there are. */
-  catalogues?: Readonly<Record<string, readonly string[]>>
+  /** By page kind and language, addresses of all that a visitor's page may say. Absent: each document brings it. */
+  visitorTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Addresses of the translations, by language and package. */
   languages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Address of the style sheet with all tokens. */

@@ -1,4 +1,4 @@
-import { currentLanguage, matchLanguages } from '@sitewright/messages'
+import { currentLanguage, matchLanguages, type Translations } from '@sitewright/messages'
 import type { AdminScreen } from '@sitewright/page-kit'
 import type { RenderedPage, RenderRequest, SharedPicture } from '@sitewright/page-kit/server'
 import { canonicalPath, writeDocument, type Style, type WakeOptions } from '../document/write-document.ts'
@@ -15,6 +15,7 @@ import { neededAtFirst } from '../language/with-translations.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type IslandState, type PageState } from '../state/page-state.ts'
 import type { Assets } from './read-assets.ts'
+import { recordTranslations } from './record-translations.ts'
 import { pageGap, type createShellCache } from './shell-cache.ts'
 import { renderBody, renderFooter, renderIslandBody } from './render-body.tsx'
 
@@ -111,12 +112,9 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
   const { api, url, fileVersions } = request
   const kind = kinds.get(view.kind)
   if (!kind) throw new Error(`The page kind '${view.kind}' is not loaded`)
-  const island = renderIslandBody({
-    parts: createIslandParts({ api, fileVersions }),
-    kind,
-    view,
-    search: new URL(url, 'http://localhost').search,
-  })
+  const parts = createIslandParts({ api, fileVersions })
+  const search = new URL(url, 'http://localhost').search
+  const { result: island, said } = recordTranslations(() => renderIslandBody({ parts, kind, view, search }))
   const [before, after] = shellFor({ request, place }, () =>
     renderBody({
       url,
@@ -126,7 +124,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
   const { island: own } = assets
   return {
     body: before + island + after,
-    state: writeState({ fileVersions, view, ...islandTranslations(assets, view.kind) }),
+    state: writeState({ fileVersions, view, ...islandTranslations(assets, said) }),
     view,
     wake: {
       entry: own.entry,
@@ -134,18 +132,25 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
       modules: [...own.modules, ...(own.kinds[view.kind] ?? [])],
       when: kind.hydrate ?? 'intent',
       hit: view.id,
+      ...visitorTexts(assets, view.kind),
     },
     sheets: [...own.styles, ...(own.kindStyles[view.kind] ?? [])],
     standsAlone: true,
   }
 }
 
-/** The translations of what the island itself may say, in the language that is written. */
-function islandTranslations({ catalogues }: Assets, kind: string): Pick<IslandState, 'translations'> {
-  const { translations } = currentLanguage()
-  const ids = catalogues ? (catalogues[kind] ?? []) : Object.keys(translations)
-  const entries = ids.flatMap((id) => (translations[id] ? [[id, translations[id]] as const] : []))
-  return entries.length > 0 ? { translations: Object.fromEntries(entries) } : {}
+/** What takes the island over as it is; all else that it may say comes with its code, where the build has made files of it. */
+function islandTranslations(assets: Assets, said: Translations): Pick<IslandState, 'translations'> {
+  const translations = assets.visitorTexts ? said : currentLanguage().translations
+  return Object.keys(translations).length > 0 ? { translations } : {}
+}
+
+/** Address of the file of all that a page of the kind may say to a visitor, in the language that is written. */
+function visitorTexts(assets: Assets, kind: string): Pick<WakeOptions, 'translations'> {
+  const files = assets.visitorTexts?.[kind] ?? {}
+  const tag = matchLanguages(currentLanguage().tag, Object.keys(files)).at(-1)
+  const translations = tag && files[tag]
+  return translations ? { translations } : {}
 }
 
 /** What a visitor found; undefined for people who are logged in or have to, and where nothing was found. */

@@ -1,6 +1,7 @@
 import type { Translations } from '@sitewright/messages'
 import type { InstalledKind } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
+import type { Assets } from '../server/read-assets.ts'
 import { createRenderer } from '../server/create-renderer.ts'
 import { fakeApi } from './fake-api.ts'
 import { appSetup, calls, everyScreen, menuItem } from './fixtures.ts'
@@ -16,15 +17,18 @@ export interface DocumentOptions extends Partial<RenderRequest> {
   readIn?: string
   /** What there is in what is read. */
   translations?: Translations
+  /** What the build made of them. @default nothing, so that each document brings all */
+  visitorTexts?: Assets['visitorTexts']
 }
 
 /** Puts what the server writes for a request in place of the current document, at its address. */
 export async function openDocument(
   installed: readonly InstalledKind[],
-  { language = 'en-NZ', readIn, translations = {}, ...rest }: DocumentOptions = {},
+  { language = 'en-NZ', readIn, translations = {}, visitorTexts, ...rest }: DocumentOptions = {},
 ) {
   const { render } = await createRenderer({
-    ...{ installed, adminScreens: everyScreen, assets: noAssets },
+    ...{ installed, adminScreens: everyScreen },
+    assets: { ...noAssets, ...(visitorTexts && { visitorTexts }) },
     languages: { [readIn ?? language]: { huts: async () => ({ default: translations }) } },
   })
   const request: RenderRequest = {
@@ -56,5 +60,6 @@ export async function openDocument(
   const written = new DOMParser().parseFromString(html, 'text/html')
   document.documentElement.lang = written.documentElement.lang
   document.body.innerHTML = written.body.innerHTML
+  document.head.innerHTML = written.querySelector('script[data-entry]')?.outerHTML ?? ''
   window.history.replaceState(null, '', request.url)
 }

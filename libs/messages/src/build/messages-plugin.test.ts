@@ -26,7 +26,7 @@ export const texts = defineMessages('hut/list', {
   }),
 }
 
-async function buildApp(changed: Partial<typeof files> = {}) {
+async function buildApp(changed: Record<string, string> = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'messages-'))
   made.push(folder)
   for (const [file, content] of Object.entries({ ...files, ...changed })) {
@@ -35,16 +35,18 @@ async function buildApp(changed: Partial<typeof files> = {}) {
   }
   fs.mkdirSync(path.join(folder, 'node_modules/@sitewright'), { recursive: true })
   fs.symlinkSync(path.join(import.meta.dirname, '../..'), path.join(folder, 'node_modules/@sitewright/messages'))
+  const plugin = messagesPlugin({ packages: () => [{ name: '@you/hut', folder }] })
   await build({
     configFile: false,
     logLevel: 'silent',
     root: folder,
-    plugins: [messagesPlugin({ packages: () => [{ name: '@you/hut', folder }] })],
+    plugins: [plugin],
     resolve: { conditions: ['@sitewright/source', ...defaultClientConditions] },
     build: { outDir: 'out', lib: { entry: 'main.js', formats: ['es'], fileName: () => 'app.js' }, minify: false },
   })
   const out = path.join(folder, 'out')
   return {
+    plugin,
     out,
     code: fs
       .readdirSync(out)
@@ -76,6 +78,17 @@ describe('messagesPlugin', () => {
   it('puts translations into a chunk of their own', async () => {
     const { out } = await buildApp()
     expect(fs.readFileSync(path.join(out, 'app.js'), 'utf8')).not.toContain('Hütten')
+  })
+
+  it('gives what is translated of some catalogues, a narrow language with what the wider says', async () => {
+    const { plugin } = await buildApp({
+      'messages/de-AT.json': JSON.stringify({ 'hut/list': { heading: 'Almhütten' }, 'hut/other': { x: 'Y' } }),
+    })
+    expect(plugin.api.translationsOf(['hut/other'])).toEqual({ 'de-AT': { 'hut/other': { x: 'Y' } } })
+    const { de, 'de-AT': austrian } = plugin.api.translationsOf(['hut/list', 'nowhere'])
+    expect(de?.['hut/list']?.['heading']).toBe('Hütten')
+    expect(austrian).toEqual({ 'hut/list': { ...de?.['hut/list'], heading: 'Almhütten' } })
+    expect(austrian?.['hut/list']?.['places']).not.toContain('plural, one')
   })
 
   it('names file and key of a message that cannot be read', async () => {

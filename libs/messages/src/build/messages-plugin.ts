@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite'
+import type { Translations } from '../language.ts'
+import { matchLanguages } from '../match-languages.ts'
 import { compileMessage } from './compile-message.ts'
 import { readCatalogues, type SourceMessage } from './read-catalogues.ts'
 import { compileTranslations, listTranslations } from './read-translations.ts'
@@ -15,6 +17,8 @@ export interface MessagesPlugin extends Plugin {
   api: {
     /** Ids of the catalogues that a module defines, once it has been read. */
     cataloguesOf: (moduleId: string) => readonly string[]
+    /** All that is translated of some catalogues, by language; a narrow one, as `de-AT`, with what the wider says. */
+    translationsOf: (catalogues: readonly string[]) => Readonly<Record<string, Translations>>
   }
 }
 
@@ -28,7 +32,10 @@ export function messagesPlugin({ packages }: MessagesPluginOptions): MessagesPlu
   const catalogues = new Map<string, readonly string[]>()
   return {
     name: 'sitewright:messages',
-    api: { cataloguesOf: (moduleId) => catalogues.get(moduleId) ?? [] },
+    api: {
+      cataloguesOf: (moduleId) => catalogues.get(moduleId) ?? [],
+      translationsOf: (ids) => translate(ids, packages()),
+    },
     resolveId: (source) => (source.startsWith(virtualId) ? `\0${source}` : undefined),
     load(id) {
       if (id === resolvedId) return listLanguages(packages())
@@ -44,6 +51,27 @@ export function messagesPlugin({ packages }: MessagesPluginOptions): MessagesPlu
       return { code: withCompiled({ code, id, messages }), map: null }
     },
   }
+}
+
+function translate(
+  catalogues: readonly string[],
+  packages: ReturnType<MessagesPluginOptions['packages']>,
+): Record<string, Translations> {
+  const files = packages.map(({ folder }) => listTranslations(folder))
+  const tags = [...new Set(files.flatMap((each) => [...each.keys()]))]
+  const own = new Map(
+    tags.map((tag) => [
+      tag,
+      files.flatMap((each) => each.get(tag) ?? []).map((file) => compileTranslations(file, catalogues)),
+    ]),
+  )
+  const entries = tags.map((tag) => {
+    const found: Record<string, Translations[string]> = {}
+    for (const part of matchLanguages(tag, tags).flatMap((each) => own.get(each) ?? []))
+      for (const [catalogue, texts] of Object.entries(part)) found[catalogue] = { ...found[catalogue], ...texts }
+    return [tag, found] as const
+  })
+  return Object.fromEntries(entries.filter(([, found]) => Object.keys(found).length > 0))
 }
 
 /** The code with what its messages are compiled to in the place of their literals. */

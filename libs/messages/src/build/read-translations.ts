@@ -27,9 +27,15 @@ export function readTranslationFile(file: string): TranslationFile {
   return content as TranslationFile
 }
 
-/** As a browser gets them. @throws naming file and key of a message that is not in ICU MessageFormat. */
-export function compileTranslations(file: string): Translations {
-  const catalogues = Object.entries(readTranslationFile(file)).map(([catalogue, texts]) => {
+/**
+ * As a browser gets them.
+ *
+ * @param ids - of the catalogues that are wanted; by default all.
+ * @throws naming file and key of a message that is not in ICU MessageFormat.
+ */
+export function compileTranslations(file: string, ids?: readonly string[]): Translations {
+  const wanted = Object.entries(readTranslationFile(file)).filter(([catalogue]) => ids?.includes(catalogue) ?? true)
+  const catalogues = wanted.map(([catalogue, texts]) => {
     const entries = Object.entries(texts).map(([key, text]) => [
       key,
       compileMessage(text, `${file}: ${catalogue}, ${key}`),

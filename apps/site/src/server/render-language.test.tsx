@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { defineMessages } from '@sitewright/messages'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { describe, expect, it } from 'vitest'
 import germanTexts from '../../messages/de.json' with { type: 'json' }
@@ -11,18 +12,23 @@ import { createRenderer } from './create-renderer.ts'
 const languages = {
   de: {
     '@sitewright/site': async () => ({ default: germanTexts }),
-    huts: async () => ({ default: { 'huts/view': { beds: 'Betten' }, 'huts/editor': { save: 'Speichern' } } }),
+    huts: async () => ({
+      default: { 'huts/view': { beds: 'Betten', full: 'Belegt' }, 'huts/editor': { save: 'Speichern' } },
+    }),
   },
 }
 
+const hutTexts = defineMessages('huts/view', { beds: 'Beds', full: 'Full' })
+const View = () => <p>{hutTexts.beds()}</p>
+
 async function renderIn(language: string, rest: Partial<RenderRequest> = {}) {
   const renderer = await createRenderer({
-    installed: [textKind('single-page')],
+    installed: [textKind('single-page', { View })],
     adminScreens: everyScreen,
     languages,
     assets: {
       ...assets,
-      catalogues: { 'single-page': ['huts/view'] },
+      visitorTexts: { 'single-page': { de: '/assets/texts.de.json' } },
       languages: { de: { '@sitewright/site': '/assets/de-site.js', '@sitewright/admin': '/assets/de-admin.js' } },
     },
   })
@@ -43,15 +49,17 @@ describe('a document in the language of the site', () => {
     expect(html).not.toContain('Skip to content')
   })
 
-  it('brings the translations that the page itself may show, and no others', async () => {
-    const { html } = await renderIn('de')
+  it('brings the translations that the page itself shows, and says where all are that it may show', async () => {
+    const { html } = await renderIn('de-AT')
+    expect(html).toContain('<p>Betten</p>')
     expect(stateIn(html).translations).toEqual({ 'huts/view': { beds: 'Betten' } })
+    expect(html).toContain(' data-translations="/assets/texts.de.json"')
   })
 
   it.each(['en-NZ', 'en-GB', 'ja'])('brings none in %s, which has none', async (language) => {
     const { html } = await renderIn(language)
     expect(html).toContain('>Skip to content</a>')
-    expect(html).not.toContain('data-loading')
+    expect(html).not.toMatch(/data-loading|data-translations/)
     expect(stateIn(html)).not.toHaveProperty('translations')
   })
 

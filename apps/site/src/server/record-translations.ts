@@ -1,0 +1,27 @@
+import { currentLanguage, inLanguage, type Translations } from '@sitewright/messages'
+
+export interface Recorded<Result> {
+  result: Result
+  /** The translations that were asked for meanwhile, and no others. */
+  said: Translations
+}
+
+/** What `run` gives, as long as it is not awaited, and which translations it says. */
+export function recordTranslations<Result>(run: () => Result): Recorded<Result> {
+  const { tag, translations } = currentLanguage()
+  const said: Record<string, Record<string, Translations[string][string]>> = {}
+  const recording = new Proxy(translations, {
+    get(_, catalogue: string) {
+      const texts = translations[catalogue]
+      return texts && new Proxy(texts, { get: (_target, key: string) => record(catalogue, key) })
+    },
+  })
+
+  function record(catalogue: string, key: string) {
+    const text = translations[catalogue]?.[key]
+    if (text !== undefined) said[catalogue] = { ...said[catalogue], [key]: text }
+    return text
+  }
+
+  return { result: inLanguage({ tag, translations: recording }, run), said }
+}
