@@ -5,10 +5,10 @@ import { DialledLook, type Dials } from './DialledLook.tsx'
 const [builtIn] = finishedLooks
 const { scheme: _, fonts, ...look } = builtIn!.look
 
-const colour = (field: keyof Look) => ({ name: lookNames[field], control: 'color' as const })
+const colour = (field: keyof Look) => ({ name: lookNames[field](), control: 'color' as const })
 const factor = (field: keyof typeof lookLimits) => {
   const [min, max] = lookLimits[field]
-  return { name: lookNames[field], control: { type: 'range' as const, min, max, step: 0.05 } }
+  return { name: lookNames[field](), control: { type: 'range' as const, min, max, step: 0.05 } }
 }
 const families = {
   control: 'select' as const,

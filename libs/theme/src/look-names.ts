@@ -1,7 +1,8 @@
+import { defineMessages } from '@sitewright/messages'
 import type { lookChoices, Look } from './look.ts'
 
 /** What the screen Look calls each field, and those that only a file has. */
-export const lookNames: Readonly<Record<keyof Look, string>> = {
+export const lookNames = defineMessages('theme/look-names', {
   accent: 'Accent',
   neutral: 'Tinge of grays',
   highlight: 'Highlight',
@@ -21,15 +22,37 @@ export const lookNames: Readonly<Record<keyof Look, string>> = {
   menu: 'Where visitors are, in the menu',
   links: 'Link buttons',
   measure: 'Widest notices',
-}
+}) satisfies Readonly<Record<keyof Look, () => string>>
 
-type Choices = { readonly [Field in keyof typeof lookChoices]: Readonly<Record<Look[Field], string>> }
+const texts = defineMessages('theme/look-choices', {
+  schemeVisitor: 'As the visitor has it',
+  schemeLight: 'Always light',
+  schemeDark: 'Always dark',
+  mastheadBelow: 'Menu below',
+  mastheadLine: 'In one line',
+  mastheadCentred: 'Centred',
+  mastheadPicture: 'Over a picture',
+  widthPage: 'As wide as a page',
+  widthWindow: 'Across the window',
+  menuTint: 'Tinted',
+  menuUnderline: 'Underlined',
+  menuSolid: 'Filled',
+  linksMasthead: 'In the masthead',
+  linksFooter: 'In the footer',
+})
+
+type Choices = { readonly [Field in keyof typeof lookChoices]: Readonly<Record<Look[Field], () => string>> }
 
 /** What it calls each choice of a field. */
 export const lookChoiceNames: Choices = {
-  scheme: { visitor: 'As the visitor has it', light: 'Always light', dark: 'Always dark' },
-  masthead: { below: 'Menu below', line: 'In one line', centred: 'Centred', picture: 'Over a picture' },
-  mastheadWidth: { page: 'As wide as a page', window: 'Across the window' },
-  menu: { tint: 'Tinted', underline: 'Underlined', solid: 'Filled' },
-  links: { masthead: 'In the masthead', footer: 'In the footer' },
+  scheme: { visitor: texts.schemeVisitor, light: texts.schemeLight, dark: texts.schemeDark },
+  masthead: {
+    below: texts.mastheadBelow,
+    line: texts.mastheadLine,
+    centred: texts.mastheadCentred,
+    picture: texts.mastheadPicture,
+  },
+  mastheadWidth: { page: texts.widthPage, window: texts.widthWindow },
+  menu: { tint: texts.menuTint, underline: texts.menuUnderline, solid: texts.menuSolid },
+  links: { masthead: texts.linksMasthead, footer: texts.linksFooter },
 }

@@ -1,4 +1,7 @@
+import { inLanguage } from '@sitewright/messages'
 import { describe, expect, it } from 'vitest'
+import german from '../messages/de.json' with { type: 'json' }
+import french from '../messages/fr.json' with { type: 'json' }
 import { customProperties } from './custom-properties.ts'
 import { fontStacks } from './font-stacks.ts'
 import { lookAttributes, lookOf, type Look } from './look.ts'
@@ -44,6 +47,13 @@ describe('a look that is read', () => {
       '‘Where visitors are, in the menu’ (menu) is one of ‘Tinted’ (tint), ‘Underlined’ (underline), ‘Filled’ (solid), not ‘x’',
       '‘Widest notices’ (measure) is a width such as 68ch, not ‘68px’',
     ])
+  })
+
+  it.each([
+    ['de', german, '„Akzent“ (accent) ist eine Farbe, geschrieben als #rrggbb, nicht „red“'],
+    ['fr', french, '« Accent » (accent) est une couleur écrite #rrggbb, et non « red »'],
+  ])('is refused in the language that is read: %s', (tag, translations, sentence) => {
+    expect(inLanguage({ tag, translations }, () => wrong({ accent: 'red' }))).toEqual([sentence])
   })
 
   it.each([

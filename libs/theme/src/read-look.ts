@@ -1,6 +1,7 @@
 import { fontStacks } from './font-stacks.ts'
 import { lookChoices, lookColors, lookLimits, type Look } from './look.ts'
 import { lookChoiceNames, lookNames } from './look-names.ts'
+import { texts } from './read-look-messages.ts'
 import { theme } from './theme.ts'
 import type { FontFile, Theme } from './theme-fields.ts'
 import { fontFilesOf, keyOf, missingFonts, withoutFonts, type UploadedFont } from './uploaded-fonts.ts'
@@ -12,19 +13,20 @@ type Check = (value: unknown) => string | undefined
 /** What each field has to be. */
 const checks = {
   ...fieldsOf(lookColors, (name) => (value) => {
-    if (!isText(value, /^#[\da-f]{6}$/i)) return `${named(name)} is a colour written #rrggbb, not ${shown(value)}`
+    if (!isText(value, /^#[\da-f]{6}$/i)) return texts.color({ name: named(name), found: shown(value) })
   }),
   ...fieldsOf(namesOf(lookLimits), (name) => (value) => {
     const [least, most] = lookLimits[name]
     if (typeof value !== 'number' || !(value >= least && value <= most))
-      return `${named(name)} is a number from ${least} to ${most}, not ${shown(value)}`
+      return texts.number({ name: named(name), least: String(least), most: String(most), found: shown(value) })
   }),
   ...fieldsOf(namesOf(lookChoices), (name) => (value) => {
     const choices: readonly unknown[] = lookChoices[name]
-    if (!choices.includes(value)) return `${named(name)} is one of ${namedChoices(name)}, not ${shown(value)}`
+    if (!choices.includes(value))
+      return texts.choice({ name: named(name), choices: namedChoices(name), found: shown(value) })
   }),
   measure: (value) => {
-    if (!isText(value, /^\d{2,3}ch$/)) return `${named('measure')} is a width such as 68ch, not ${shown(value)}`
+    if (!isText(value, /^\d{2,3}ch$/)) return texts.width({ name: named('measure'), found: shown(value) })
   },
 } satisfies Partial<Record<keyof Look, Check>>
 
@@ -36,8 +38,7 @@ const fontChecks = (uploaded: readonly UploadedFont[], look: Readonly<Record<str
     // what is wrong with them is said once
     if (findWrongFonts(fonts, uploaded)) return undefined
     const expected = fontFilesOf(fonts as Theme['fonts'], uploaded)
-    if (!isFiles(value) || !isSameSet(value.map(keyOf), expected.map(keyOf)))
-      return 'fontFiles has fonts that this site does not serve'
+    if (!isFiles(value) || !isSameSet(value.map(keyOf), expected.map(keyOf))) return texts.notServed()
   },
 })
 
@@ -49,12 +50,12 @@ const fontChecks = (uploaded: readonly UploadedFont[], look: Readonly<Record<str
  * their full stops: nothing of it is to be used then.
  */
 export function readLook(value: unknown, uploaded: readonly UploadedFont[] = []): { look: Look } | { wrong: string[] } {
-  if (!isFields(value)) return { wrong: ['This is no look'] }
+  if (!isFields(value)) return { wrong: [texts.noLook()] }
   const all: Record<string, Check> = { ...checks, ...fontChecks(uploaded, value) }
   const wrong = [
-    ...Object.keys(value).flatMap((name) => (Object.hasOwn(all, name) ? [] : [`There is no ${shown(name)} in a look`])),
+    ...Object.keys(value).flatMap((name) => (Object.hasOwn(all, name) ? [] : [texts.unknown({ found: shown(name) })])),
     ...Object.entries(all).flatMap(([name, check]) =>
-      Object.hasOwn(value, name) ? (check(value[name]) ?? []) : [`It says nothing of ${named(name)}`],
+      Object.hasOwn(value, name) ? (check(value[name]) ?? []) : [texts.missing({ name: named(name) })],
     ),
   ]
   if (wrong.length > 0) return { wrong }
@@ -76,15 +77,15 @@ export function readKeptLook(
 }
 
 function findWrongFonts(value: unknown, uploaded: readonly UploadedFont[]): string | undefined {
-  if (!isFields(value)) return 'fonts are those of body, heading and mono'
+  if (!isFields(value)) return texts.fonts()
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(theme.fonts, name))
-  if (unknown !== undefined) return `There is no ${shown(unknown)} in fonts`
+  if (unknown !== undefined) return texts.unknownUse({ found: shown(unknown) })
   const wrong = namesOf(theme.fonts).find((name) => !isKnownFont(name, value[name], uploaded))
   if (wrong === undefined) return undefined
   const family = uploadedFamily(value[wrong])
   return family === undefined
-    ? `The font of ${wrong} is not known: ${shown(value[wrong])}`
-    : `This site does not have the font ‘${family}’. Upload it first, under Type`
+    ? texts.unknownFont({ use: wrong, found: shown(value[wrong]) })
+    : texts.notUploaded({ family })
 }
 
 /** The name of a family as it is written for one that was uploaded, with what stands for it. */
@@ -121,12 +122,12 @@ export const sameAsBody = '{fonts.body}'
 
 /** What the screen calls a field, and the file. */
 function named(field: string): string {
-  return Object.hasOwn(lookNames, field) ? `‘${lookNames[field as keyof Look]}’ (${field})` : field
+  return Object.hasOwn(lookNames, field) ? texts.named({ name: lookNames[field as keyof Look](), field }) : field
 }
 
 function namedChoices(field: keyof typeof lookChoices): string {
-  const choices = Object.entries<string>(lookChoiceNames[field])
-  return choices.map(([value, name]) => `‘${name}’ (${value})`).join(', ')
+  const choices = Object.entries<() => string>(lookChoiceNames[field])
+  return choices.map(([value, name]) => texts.named({ name: name(), field: value })).join(texts.separator())
 }
 
 function fieldsOf<Name extends string>(names: readonly Name[], checkOf: (name: Name) => Check): Record<Name, Check> {
@@ -147,6 +148,6 @@ function isText(value: unknown, form: RegExp): boolean {
 
 /** What was found, in at most one short line. */
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `‘${value}’` : (JSON.stringify(value) ?? 'nothing')
+  const text = typeof value === 'string' ? texts.quoted({ text: value }) : (JSON.stringify(value) ?? texts.nothing())
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
