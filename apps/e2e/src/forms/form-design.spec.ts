@@ -147,7 +147,7 @@ test('a form of all types is designed, submitted, verified, released by staff an
     expect((await post.collect('office@example.org', /Contact Form Submission/)).text).toContain('Cleo')
 
     await row('dora@example.org').getByRole('button', { name: 'Delete submission' }).click()
-    await staff.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row('dora@example.org').getByText('Deleted')).toBeVisible()
     await staff.reload()
     await expect(staff.getByText('No submissions are waiting')).toBeVisible()

@@ -106,7 +106,7 @@ test('a picture is uploaded, put into a page and seen there; then moved out of s
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Are you sure you want to delete this file?  This cannot be undone')
     await expect(question).toContainText('About us')
-    await question.getByRole('button', { name: 'OK' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('File was successfully deleted')
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('row', { name: /hut\.jpg/ })).toBeHidden()

@@ -204,7 +204,7 @@ test.describe('on a phone in dark surroundings', () => {
       await page.keyboard.press('Enter')
       const alert = page.getByRole('alertdialog')
       await expect(alert.getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await tabTo(page, 'OK')
+      await tabTo(page, 'Delete')
       await page.keyboard.press('Enter')
       await expect(alert).toContainText('Page was successfully deleted')
       await expect(row).toHaveCount(0)

@@ -19,7 +19,7 @@ async function deleteBy(button: Locator, then?: { told: string; press: 'OK' | 'U
   await button.click()
   const dialog = button.page().getByRole('alertdialog')
   await expect(dialog).toContainText('From the trash, it can still be brought back for 30 days.')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   if (!then) return expect(dialog).toHaveCount(0)
   await expect(dialog).toContainText(then.told)
   await dialog.getByRole('button', { name: then.press }).click()

@@ -73,11 +73,11 @@ export const Refused: Story = {
   ...RefusingChanges,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body)
-    const answer = async () => userEvent.click(await body.findByRole('button', { name: 'OK' }, patient))
+    const answer = async (name: string) => userEvent.click(await body.findByRole('button', { name }, patient))
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete account' }))[0]!)
-    await answer()
+    await answer('Delete')
     await body.findByText(/An error occurred/, {}, patient)
-    await answer()
+    await answer('OK')
     await canvas.findByText(/has permissions that you do not have/, {}, patient)
   },
 }

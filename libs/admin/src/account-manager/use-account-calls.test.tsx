@@ -32,7 +32,7 @@ describe('deleting an account', () => {
 
   it('sends the id (API-017, ACCT-019), drops the row at once and says so (ACCT-028)', async () => {
     const { user, sent } = await press('alex@example.org', 'Delete account')
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toBe('Account was successfully deleted.'))
     expect(sent()).toEqual([[remove, { id: 2 }]])
     expect(screen.queryByText('alex@example.org')).not.toBeInTheDocument()
@@ -47,14 +47,14 @@ describe('deleting an account', () => {
     const { user, act } = await press('sam@example.org', 'Delete account', {
       [getList]: pagedAccounts(() => sampleAccounts.slice(1)),
     })
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toMatch(/successfully/))
     await answer(user)
     const last = await button('alex@example.org', 'Delete account')
     await waitFor(() => expect(last).toHaveFocus())
 
     await act('alex@example.org', 'Delete account')
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toMatch(/successfully/))
     await answer(user)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Account' })).toHaveFocus())
@@ -68,7 +68,7 @@ describe('deleting an account', () => {
         throw refusal
       },
     })
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () =>
       expect(await findMessage()).toBe(
         'An error occurred trying to delete the account.  Check your browser log for more details.',
@@ -84,7 +84,7 @@ describe('deleting an account', () => {
 
   it('keeps the row locked while the account is being deleted', async () => {
     const { user, sent } = await press('alex@example.org', 'Delete account', { [remove]: () => new Promise(() => {}) })
-    await answer(user)
+    await answer(user, 'Delete')
     const own = await button('alex@example.org', 'Delete account')
     await waitFor(() => expect(own).toBeDisabled())
     expect(await button('kim@example.org', 'Delete account')).toBeEnabled()

@@ -62,7 +62,8 @@ export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
   async function remove(account: FoundAccount) {
     const place = keepPlace(fallback)
     const more = untilGone(await undo.line())
-    if (!(await messages.confirm(texts.deleteQuestion(), { about: account.email, danger: true, more }))) return
+    const asked = { about: account.email, danger: true, accept: texts.deleteWord(), more }
+    if (!(await messages.confirm(texts.deleteQuestion(), asked))) return
     const call = () => api('GET private/account-delete.json.php', { id: account.id })
     const deleted = await attempt(account, { call, done: onDeleted, failure: texts.deleteFailed(), place })
     if (deleted) await undo.tell(texts.deleted(), [{ kind: 'account', id: account.id }], onRestored)

@@ -168,7 +168,7 @@ export const Refused: Story = {
   play: async (context) => {
     await AskingToDelete.play!(context)
     const body = within(document.body)
-    await context.userEvent.click(await body.findByRole('button', { name: 'OK' }))
+    await context.userEvent.click(await body.findByRole('button', { name: 'Delete' }))
     await body.findByText(/An error occurred/)
     await context.userEvent.click(await body.findByRole('button', { name: 'OK' }))
     await context.canvas.findByText(/You may not change this folder/)

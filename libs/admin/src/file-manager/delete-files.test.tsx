@@ -78,7 +78,7 @@ describe('deleting a file', () => {
 
   it('drops the row at once and says so (FILE-045), and goes on in the next row', async () => {
     const { user, sent } = await askToDelete()
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toBe('File was successfully deleted'))
     expect(sent(remove)).toEqual([{ id: 12 }])
     expect(queryFile('Booking form.pdf')).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('deleting a file', () => {
   it('alerts and logs a failure, keeps the file and shows the reason (FILE-046)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await askToDelete({ [remove]: refuse })
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toBe(failure))
     expect(log).toHaveBeenCalledWith(failure, [expect.any(ApiError)])
     await answer(user)
@@ -101,7 +101,7 @@ describe('deleting a file', () => {
 
   it('keeps the row locked meanwhile, and asks once', async () => {
     const { user, sent, act } = await askToDelete({ [remove]: () => new Promise(() => {}) })
-    await answer(user)
+    await answer(user, 'Delete')
     const own = (await findFile('Booking form.pdf')).getByRole('button', { name: 'Delete file' })
     await waitFor(() => expect(own).toBeDisabled())
     await act('Kaweka Hut.jpg', 'Delete file')
@@ -175,7 +175,7 @@ describe('Undo after several files', () => {
     })
     await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toMatch(/1 of the 2 files: ‘Kaweka Hut.jpg’/))
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toBe('File was successfully deleted'))
     await answer(user, 'Undo')
     await waitFor(() => expect(sent(restore)).toEqual([{ kind: 'file', id: 12 }]))
@@ -203,7 +203,7 @@ describe('deleting a folder', () => {
 
   it('takes the folder and its list away and says so', async () => {
     const { user, sent } = await askToDeleteFolder()
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toBe('Folder was successfully deleted'))
     expect(sent(removeFolder)).toEqual([{ id: 4 }])
     expect(screen.queryByText('Huts')).not.toBeInTheDocument()
@@ -217,7 +217,7 @@ describe('deleting a folder', () => {
         throw new ApiError('409', { status: 409, body: { error: 'This folder is not empty' } })
       },
     })
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () =>
       expect(await findMessage()).toBe(
         'An error occurred trying to delete the folder.  Check your browser log for more details.',

@@ -74,8 +74,8 @@ export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFi
     place()
     if (
       !(await messages.confirm(question, {
-        // the question about one file is specified, with its answers
-        ...(wanted[0] && wanted.length === 1 ? { about: wanted[0].name } : { accept: texts.delete() }),
+        ...(wanted[0] && wanted.length === 1 && { about: wanted[0].name }),
+        accept: texts.delete(),
         danger: true,
         more: wanted.length === 1 ? untilGone(kept) : kept,
       }))

@@ -25,6 +25,7 @@ export function useDeleteFolder({ onDeleted, onRestored, onRefused }: DeleteFold
     if (
       !(await messages.confirm(texts.deleteFolderQuestion(), {
         about: folder.Name,
+        accept: texts.delete(),
         danger: true,
         more: untilGone(await undo.line()),
       }))

@@ -45,7 +45,7 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
   }
 
   async function remove() {
-    if (removing || !(await messages.confirm(texts.removeQuestion(), { accept: texts.remove() }))) return
+    if (removing || !(await messages.confirm(texts.removeQuestion(), { accept: texts.remove(), danger: true }))) return
     setRemoving(true)
     try {
       await api('POST private/mail-remove-server.json.php')

@@ -115,7 +115,7 @@ describe('the pages by menu', () => {
     await user.click(
       within(await kept.findByRole('row', { name: /Our huts/ })).getByRole('button', { name: 'Delete page' }),
     )
-    await answer(user)
+    await answer(user, 'Delete')
     await answer(user)
     await waitFor(async () => expect((await rows('Pages by menu'))[0]).toBe('HutsIt has no page of its own'))
   })

@@ -34,7 +34,7 @@ describe('deleting a page', () => {
 
   it('sends the id (API-031), drops the row at once and says so (PAGE-036), and renews the routes', async () => {
     const { user, refresh, sent } = await askToDelete()
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     expect(await shown('Page was successfully deleted')).toBeVisible()
     expect(sent()).toEqual([{ id: 2 }])
     expect(screen.queryByText('Our huts')).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ describe('deleting a page', () => {
       ),
     ).toBeVisible()
     expect(await shown(question)).toBeVisible()
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     expect(await shown('Page was successfully deleted')).toBeVisible()
     await user.click(press('Undo'))
     expect(await shown('It has no URL shortcut now.')).toBeVisible()
@@ -88,7 +88,7 @@ describe('deleting a page', () => {
         throw down
       },
     })
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     const text = 'An error occurred trying to delete the page.  Check your browser log for more details.'
     expect(await shown(text)).toBeVisible()
     expect(log.mock.calls.flat()).toContain(down)
@@ -98,7 +98,7 @@ describe('deleting a page', () => {
 
   it('keeps the row locked while the page is being deleted', async () => {
     const { user, sent } = await askToDelete({ [remove]: () => new Promise(() => {}) })
-    await user.dblClick(press('OK'))
+    await user.dblClick(press('Delete'))
     const row = within(await screen.findByRole('row', { name: /Our huts/ }))
     await waitFor(() => expect(row.getByRole('button', { name: 'Delete page' })).toBeDisabled())
     expect(sent()).toHaveLength(1)

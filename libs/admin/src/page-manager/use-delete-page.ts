@@ -45,7 +45,7 @@ export function useDeletePage(onDeleted: (id: number) => void, onRestored: () =>
     running.current = true
     try {
       const more = withMenuNote([page], untilGone(await undo.line()))
-      const asked = { about: shownTitle(name), danger: true, more }
+      const asked = { about: shownTitle(name), danger: true, accept: texts.deleteWord(), more }
       if (await messages.confirm(texts.deleteQuestion(), asked)) await confirmed(id)
     } finally {
       running.current = false

@@ -131,9 +131,7 @@ function useDeleteQuestion(undo: Undo) {
       const question = deleteManyQuestion(pages.length, kept === undefined)
       const note = pages.length > 1 ? kept : untilGone(kept)
       const about = namedPages(pages)
-      // the question about one page is specified, with its answers
-      const accept = pages.length > 1 && { accept: texts.deleteWord() }
-      const asked = { about, danger: true, ...accept, more: withMenuNote(pages, note) }
+      const asked = { about, danger: true, accept: texts.deleteWord(), more: withMenuNote(pages, note) }
       return await messages.confirm(question, asked)
     } finally {
       asking.current = false

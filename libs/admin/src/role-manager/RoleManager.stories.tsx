@@ -61,7 +61,7 @@ export const DeleteRefused: Story = {
   ...RefusingChanges,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete role' }))[1]!)
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText(texts.deleteFailed())
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
     await canvas.findByRole('alert')

@@ -12,6 +12,7 @@ export const texts = defineMessages('admin/role-manager', {
   actions: 'Actions',
   edit: 'Edit role',
   delete: 'Delete role',
+  deleteWord: 'Delete',
   empty: 'There are no roles yet',
   emptyHint: 'Select Create New Role to add one.',
   createFailed: 'Failed to create role, see browser log for more information',

@@ -47,7 +47,7 @@ describe('deleting a role', () => {
 
   it('sends the id, drops the row at once and says so (ROLE-015)', async () => {
     const { user, refresh, sent } = await askToDelete()
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     expect(await shown('Role was successfully deleted.')).toBeVisible()
     expect(sent()).toEqual([{ id: 2 }])
     expect(screen.queryByText('Editors')).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('deleting a role', () => {
       ),
     ).toBeVisible()
     expect(await shown(question)).toBeVisible()
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     expect(await shown('Role was successfully deleted.')).toBeVisible()
     expect(screen.queryByText('Editors')).not.toBeInTheDocument()
     await user.click(press('Undo'))
@@ -91,7 +91,7 @@ describe('deleting a role', () => {
         throw refusal
       },
     })
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     expect(await shown(failure)).toBeVisible()
     expect(log.mock.calls.flat()).toContain(refusal)
     expect(refresh).not.toHaveBeenCalled()
@@ -111,21 +111,21 @@ describe('deleting a role', () => {
         throw new ApiError('409', { status: 409, body: { error: 'Something is restricted to this role only' } })
       })
     const { user } = await askToDelete({ [remove]: answer })
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     await shown(failure)
     await user.click(press('OK'))
     await screen.findByRole('alert')
     const row = within(await screen.findByRole('row', { name: /Editors/ }))
     await user.click(row.getByRole('button', { name: 'Delete role' }))
     await shown(question)
-    await user.click(press('OK'))
+    await user.click(press('Delete'))
     await shown('Role was successfully deleted.')
     expect(screen.queryByText(/was not deleted/)).not.toBeInTheDocument()
   })
 
   it('keeps the row locked while the role is being deleted', async () => {
     const { user, sent } = await askToDelete({ [remove]: () => new Promise(() => {}) })
-    await user.dblClick(press('OK'))
+    await user.dblClick(press('Delete'))
     const row = within(await screen.findByRole('row', { name: /Editors/ }))
     await waitFor(() => expect(row.getByRole('button', { name: 'Delete role' })).toBeDisabled())
     expect(sent()).toHaveLength(1)

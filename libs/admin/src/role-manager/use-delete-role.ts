@@ -49,8 +49,8 @@ export function useDeleteRole(onDeleted: (id: number) => void, onRestored: () =>
     running.current = true
     try {
       const more = untilGone(await undo.line())
-      if (await messages.confirm(texts.deleteQuestion(), { about: shownTitle(role.title), danger: true, more }))
-        await confirmed(role)
+      const asked = { about: shownTitle(role.title), danger: true, accept: texts.deleteWord(), more }
+      if (await messages.confirm(texts.deleteQuestion(), asked)) await confirmed(role)
     } finally {
       running.current = false
     }

@@ -69,14 +69,14 @@ export function useTrash(kind: string, onGone: () => void): Trash {
   }
 
   async function destroy({ kind: what, id, entry }: TrashedThing) {
-    if (!(await messages.confirm(texts.destroyQuestion(), { accept: texts.delete() }))) return
+    if (!(await messages.confirm(texts.destroyQuestion(), { accept: texts.delete(), danger: true }))) return
     await api('POST private/trash-delete.json.php', { kind: what, id })
     drop(new Set([entry]))
   }
 
   async function empty() {
     const question = emptyQuestion({ kind, count: things.length, more })
-    if (!(await messages.confirm(question, { accept: texts.emptyAccept() }))) return
+    if (!(await messages.confirm(question, { accept: texts.emptyAccept(), danger: true }))) return
     await api('POST private/trash-empty.json.php', ofKind)
     select(none)
     list.change((now) => ({ ...now, things: [], more: false }))

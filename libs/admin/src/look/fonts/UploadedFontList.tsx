@@ -92,8 +92,8 @@ function useRemove({ onChanged, onGone }: RemoveOptions) {
     const now = (await api('GET private/look-get-fonts.json.php')).find((each) => each.id === id)
     if (!now) return true
     const more = [whereUsed(now), await undo.line()].filter((line) => line !== undefined).join(' ')
-    if (!(await messages.confirm(texts.deleteQuestion({ name: family }), { more, accept: texts.delete() })))
-      return false
+    const asked = { more, danger: true, accept: texts.delete() }
+    if (!(await messages.confirm(texts.deleteQuestion({ name: family }), asked))) return false
     await api('POST private/look-delete-font.json.php', { id, used: now.published || now.former })
     return true
   }

@@ -40,7 +40,7 @@ const pressFirst = async (place: HTMLElement, name: string) =>
 
 const deleteFirst: Play = async ({ canvasElement }) => {
   await pressFirst(canvasElement, 'Delete submission')
-  await pressFirst(document.body, 'OK')
+  await pressFirst(document.body, 'Delete')
 }
 
 export const Waiting: Story = {}

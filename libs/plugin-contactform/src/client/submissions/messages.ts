@@ -18,6 +18,7 @@ export const texts = defineMessages('contactform/submissions', {
   date: 'Date',
   actions: 'Actions',
   delete: 'Delete submission',
+  deleteWord: 'Delete',
   deleted: 'Deleted',
   undo: 'Undo',
   confirmDelete: 'Are you sure you want to delete this form submission?',

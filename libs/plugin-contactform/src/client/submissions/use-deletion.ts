@@ -40,7 +40,7 @@ export function useDeletion({ change, forget }: RowChanges): Deletion {
         if (asking.current) return false
         asking.current = true
         const more = await undo.line()
-        const yes = await messages.confirm(texts.confirmDelete(), { danger: true, more })
+        const yes = await messages.confirm(texts.confirmDelete(), { danger: true, accept: texts.deleteWord(), more })
         asking.current = false
         if (!yes) return false
         change(id, { busy: true })
