@@ -6,6 +6,8 @@ export interface RefusalHints {
   needs?: readonly string[]
   /** Anyone who asked was not logged in, which may be the reason. */
   loggedOut?: boolean
+  /** The id of the request in the server's log. */
+  request?: string
 }
 
 /** A call that did not succeed. `status` is the HTTP status, or 0 when there was no readable answer. */
@@ -17,16 +19,25 @@ export class ApiError extends Error {
   /** Which refusal it is, such as `not-found`; undefined where no server said so, or an older one that knew no codes. */
   readonly code: string | undefined
   readonly hints: RefusalHints
+  /** The key of the call, such as `GET private/page-get-paged.json.php`; undefined for an upload. */
+  readonly call: string | undefined
 
   constructor(
     message: string,
-    options: { status: number; body?: Record<string, unknown>; hints?: RefusalHints; cause?: unknown },
+    options: {
+      status: number
+      body?: Record<string, unknown>
+      hints?: RefusalHints
+      call?: string
+      cause?: unknown
+    },
   ) {
     super(message, { cause: options.cause })
     this.status = options.status
     this.body = options.body ?? {}
     this.code = typeof this.body['code'] === 'string' ? this.body['code'] : undefined
     this.hints = options.hints ?? {}
+    this.call = options.call
   }
 }
 

@@ -49,7 +49,7 @@ function searchParams(input: Record<string, unknown> = {}): Record<string, strin
 }
 
 function toApiError(key: string, error: unknown): ApiError {
-  if (!isHTTPError(error)) return new ApiError(`${key} got no answer`, { status: 0, cause: error })
+  if (!isHTTPError(error)) return new ApiError(`${key} got no answer`, { status: 0, call: key, cause: error })
   const status = error.response.status
   const data: unknown = error.data
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
@@ -57,6 +57,7 @@ function toApiError(key: string, error: unknown): ApiError {
   return new ApiError(`${key} answered ${status}`, {
     status,
     body,
+    call: key,
     hints: readHints((name) => headers.get(name)),
     cause: error,
   })

@@ -1,5 +1,6 @@
 export type { Api, Calls, CallOptions } from './contract/api.ts'
 export { withCalls } from './contract/api.ts'
+export { failureCode } from './failure-code.ts'
 export { ApiError, isApiError, isLoggedOut, isUnreachable, refusalReason } from './api-error.ts'
 export { createBrowserApi, type BrowserApiOptions } from './browser-api.ts'
 export { createConnection, type Connection } from './connection.ts'

@@ -29,6 +29,8 @@ export interface Loaded<Value> extends LoadedActions<Value> {
   status: 'loading' | 'ready' | 'failed'
   /** What was loaded; undefined unless ready. */
   value: Value | undefined
+  /** Why it could not be loaded. */
+  error?: unknown
 }
 
 /** The same functions at every render, as long as the query's key is the same. */
@@ -141,5 +143,6 @@ export function useLoaded<Value>({ key, load }: Query<Value>, options: LoadedOpt
   }, [client, connection, hash, unanswered])
 
   if (data !== undefined) return { status: 'ready', value: data, ...actions }
-  return { status: status === 'error' && !(retry && unanswered) ? 'failed' : 'loading', value: undefined, ...actions }
+  if (status === 'error' && !(retry && unanswered)) return { status: 'failed', value: undefined, error, ...actions }
+  return { status: 'loading', value: undefined, ...actions }
 }

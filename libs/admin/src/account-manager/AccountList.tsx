@@ -68,7 +68,7 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
         <StateFilter state={state} onChange={(next) => onView({ state: next })} />
       </Flex>
       {accounts.status === 'failed' ? (
-        <LoadFailure title={texts.loadFailed()} onRetry={accounts.reload} />
+        <LoadFailure title={texts.loadFailed()} error={accounts.error} onRetry={accounts.reload} />
       ) : (
         <StackedRows className={styles.accounts} aria-busy={searching || undefined}>
           {table}

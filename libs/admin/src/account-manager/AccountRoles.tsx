@@ -25,7 +25,8 @@ export interface AccountRolesProps {
 export function AccountRoles({ roles, onNewRole }: AccountRolesProps) {
   if (!roles.isAllowed) return null
   if (roles.status === 'loading') return <Spinner label={texts.loadingRoles()} />
-  if (roles.status === 'failed') return <LoadFailure title={texts.rolesFailed()} onRetry={roles.reload} />
+  if (roles.status === 'failed')
+    return <LoadFailure title={texts.rolesFailed()} error={roles.error} onRetry={roles.reload} />
   const ticked = roles.offered.filter(({ id }) => roles.ticked.has(id))
   return (
     <Stack gap="3">

@@ -10,6 +10,8 @@ export interface RolesOf {
   /** Whether the person who looks may give roles at all. */
   isAllowed: boolean
   status: 'loading' | 'ready' | 'failed'
+  /** Why they could not be loaded. */
+  error?: unknown
   reload: () => void
   /** Those that they may give. */
   offered: readonly ListedRole[]
@@ -80,6 +82,7 @@ export function useRolesOf(titles: readonly string[]): RolesOf {
   return {
     isAllowed,
     status: list.status,
+    error: list.error,
     reload: list.reload,
     offered,
     ticked,

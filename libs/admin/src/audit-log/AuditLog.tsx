@@ -45,7 +45,7 @@ export default function AuditLog() {
       <AuditFilters filter={filter} onChange={change} />
       {file.notice && <Notice notice={file.notice} onClose={file.dismiss} />}
       {log.status === 'failed' ? (
-        <LoadFailure title={texts.loadFailed()} onRetry={log.retry} />
+        <LoadFailure title={texts.loadFailed()} error={log.error} onRetry={log.retry} />
       ) : (
         <>
           <Box hideBelow="md">

@@ -9,6 +9,8 @@ import { texts } from './messages.ts'
 
 export interface AuditEntries {
   status: 'loading' | 'ready' | 'failed'
+  /** Why they could not be loaded. */
+  error?: unknown
   /** The newest first. */
   entries: readonly AuditEntry[]
   /** True if there are older ones. */
@@ -61,6 +63,7 @@ export function useAuditLog(filter: AuditFilter): AuditEntries {
 
   return {
     status: list.status,
+    error: list.error,
     entries,
     more,
     working,

@@ -8,6 +8,8 @@ export const texts = defineMessages('admin/dialogs', {
   cancel: 'CANCEL',
   whatToDo: 'Try again. If it still does not load, tell the person who looks after this site.',
   tryAgain: 'Try again',
+  code: 'Code: {code}',
+  copyCode: 'Copy code',
   tooLong: '{count} characters: it can have at most {longest}.',
   noTitle: '[no title]',
   trashFirst: 'It goes to the trash first: only once it is gone from there can this not be undone. {line}',

@@ -43,7 +43,9 @@ export function DocumentHistoryDialog({ noun, changed, onTake, onClose }: Docume
           <Spinner label={texts.loading()} />
         </Center>
       )}
-      {history.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={history.reload} />}
+      {history.status === 'failed' && (
+        <LoadFailure title={texts.loadFailed()} error={history.error} onRetry={history.reload} />
+      )}
       {history.status === 'ready' && history.items.length === 0 && (
         <EmptyState title={texts.empty()}>{texts.emptyHint()}</EmptyState>
       )}

@@ -54,7 +54,7 @@ export function FileList(props: FileListProps) {
         notes={[files.status === 'ready' ? listCount(files, texts.count) : '', searching ? texts.searching() : '']}
       />
       {files.status === 'failed' ? (
-        <LoadFailure title={texts.loadFailed()} onRetry={files.reload} />
+        <LoadFailure title={texts.loadFailed()} error={files.error} onRetry={files.reload} />
       ) : (
         <Box aria-busy={searching || undefined}>
           <FileTable

@@ -45,7 +45,9 @@ export function FolderPanel({ folders, onDelete, onEditPermissions }: FolderPane
   return (
     <Panel aria-label={texts.folders()}>
       {folders.status === 'loading' && <Spinner label={texts.loadingFolders()} />}
-      {folders.status === 'failed' && <LoadFailure title={texts.foldersFailed()} onRetry={folders.reload} />}
+      {folders.status === 'failed' && (
+        <LoadFailure title={texts.foldersFailed()} error={folders.error} onRetry={folders.reload} />
+      )}
       {folders.status === 'ready' && folders.folders.length === 0 && <EmptyState title={texts.noFolders()} />}
       {folders.folders.length > 0 && (
         <FolderTree

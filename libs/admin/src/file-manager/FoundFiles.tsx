@@ -56,7 +56,8 @@ interface FoundProps {
 }
 
 function Found({ files, query, folders, onClear }: FoundProps) {
-  if (files.status === 'failed') return <LoadFailure title={texts.searchFailed()} onRetry={files.reload} />
+  if (files.status === 'failed')
+    return <LoadFailure title={texts.searchFailed()} error={files.error} onRetry={files.reload} />
   return (
     <>
       <Box css={layout} aria-busy={files.searching || undefined}>

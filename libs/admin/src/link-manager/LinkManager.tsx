@@ -29,7 +29,11 @@ export default function LinkManager() {
         {texts.heading()}
       </Heading>
       <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
-      {failed ? <LoadFailure title={texts.loadFailed()} onRetry={links.reload} /> : <Spinner label={texts.loading()} />}
+      {failed ? (
+        <LoadFailure title={texts.loadFailed()} error={links.error} onRetry={links.reload} />
+      ) : (
+        <Spinner label={texts.loading()} />
+      )}
     </Stack>
   )
 }

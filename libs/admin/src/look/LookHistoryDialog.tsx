@@ -23,7 +23,9 @@ export function LookHistoryDialog({ builtIn, onTake, onClose }: LookHistoryDialo
   return (
     <AppDialog open title={texts.historyOfLooks()} onClose={onClose}>
       {history.status === 'loading' && <Spinner label={texts.loadingHistory()} />}
-      {history.status === 'failed' && <LoadFailure title={texts.historyFailed()} onRetry={history.reload} />}
+      {history.status === 'failed' && (
+        <LoadFailure title={texts.historyFailed()} error={history.error} onRetry={history.reload} />
+      )}
       {history.value && (
         <HistoryList>
           {history.value.map((former, place) => (

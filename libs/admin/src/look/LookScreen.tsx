@@ -26,7 +26,11 @@ export default function LookScreen() {
       </Heading>
       <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {failed.length > 0 ? (
-        <LoadFailure title={texts.loadFailed()} onRetry={() => failed.forEach(({ reload }) => reload())} />
+        <LoadFailure
+          title={texts.loadFailed()}
+          error={failed.map(({ error }) => error)}
+          onRetry={() => failed.forEach(({ reload }) => reload())}
+        />
       ) : (
         <Spinner label={texts.loading()} />
       )}

@@ -27,7 +27,7 @@ export interface EmailDialogProps {
 /** One email as plain text. */
 export function EmailDialog({ mail, onRetry, onClose }: EmailDialogProps) {
   const { api } = useSite()
-  const { value, status, reload } = useLoaded(
+  const { value, status, error, reload } = useLoaded(
     mail.call === readStoredCall
       ? callQuery(api, readStoredCall, { id: mail.id })
       : callQuery(api, readWaitingCall, { id: mail.id }),
@@ -52,7 +52,7 @@ export function EmailDialog({ mail, onRetry, onClose }: EmailDialogProps) {
       }
     >
       {status === 'failed' ? (
-        <LoadFailure title={texts.emailFailed()} onRetry={reload} />
+        <LoadFailure title={texts.emailFailed()} error={error} onRetry={reload} />
       ) : value ? (
         <Letter {...value} />
       ) : (

@@ -122,13 +122,18 @@ describe('Mail', () => {
 
   it('logs that the emails could not be loaded, says what to do, and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const down = new ApiError('down', { status: 0 })
+    const down = new ApiError('down', { status: 503, call: list, hints: { request: '9f86d081884c7d65-17' } })
     const { user } = await openEmail({ [list]: inTurn(refusing(down), () => sampleMails) })
     expect(await screen.findByText('The emails could not be loaded')).toBeVisible()
     expect(
       screen.getByText('Try again. If it still does not load, tell the person who looks after this site.'),
     ).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
+    const written = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Copy code' }))
+    const [code = ''] = written.mock.calls[0]!
+    expect(code).toMatch(/^[\w-]+-503-9f86-17$/)
+    expect(screen.getByText(`Code: ${code}`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await row(/ana@/)
   })

@@ -30,7 +30,8 @@ export function MailServerPanel({ server, headingRef, onChanged }: MailServerPan
   const messages = useMessages()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [removing, setRemoving] = useState(false)
-  if (server.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={server.reload} />
+  if (server.status === 'failed')
+    return <LoadFailure title={texts.loadFailed()} error={server.error} onRetry={server.reload} />
   const state = server.value
   if (!state)
     return (

@@ -33,7 +33,7 @@ export function StoredEmails({ list, isExpected, onRead }: StoredEmailsProps) {
       </Heading>
       <Text color="fg.muted">{texts.storedAbout()}</Text>
       {list.status === 'failed' ? (
-        <LoadFailure title={texts.storedFailed()} onRetry={list.reload} />
+        <LoadFailure title={texts.storedFailed()} error={list.error} onRetry={list.reload} />
       ) : (
         <>
           <Box hideBelow="md">

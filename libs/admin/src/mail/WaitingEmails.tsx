@@ -41,7 +41,7 @@ export function WaitingEmails({ mails, setBy, onRead }: WaitingEmailsProps) {
         notes={[searching ? texts.searching() : list.status === 'ready' ? listCount(list, texts.count) : '']}
       />
       {list.status === 'failed' ? (
-        <LoadFailure title={texts.loadFailed()} onRetry={list.reload} />
+        <LoadFailure title={texts.loadFailed()} error={list.error} onRetry={list.reload} />
       ) : (
         <>
           <Box hideBelow="md">

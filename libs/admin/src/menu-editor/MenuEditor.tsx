@@ -38,7 +38,9 @@ export default function MenuEditor() {
       </Heading>
       <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {loaded.status === 'loading' && <Spinner label={texts.loading()} />}
-      {loaded.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={loaded.reload} />}
+      {loaded.status === 'failed' && (
+        <LoadFailure title={texts.loadFailed()} error={loaded.error} onRetry={loaded.reload} />
+      )}
       {loaded.value && (
         <MenuForm
           {...loaded.value}

@@ -15,7 +15,7 @@ export function DetailsPanel({ info }: { info: Loaded<AccountInfo> }) {
   return (
     <Panel title={texts.details()}>
       {info.status === 'loading' && <Spinner label={texts.loading()} />}
-      {info.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={info.reload} />}
+      {info.status === 'failed' && <LoadFailure title={texts.loadFailed()} error={info.error} onRetry={info.reload} />}
       {info.value && <Details info={info.value} />}
       {info.value && <LanguageField languages={info.value.languages} />}
       <Box>

@@ -42,7 +42,7 @@ export function FindPageDialog({ title, onFound, onClose }: FindPageDialogProps)
       onClose={onClose}
     >
       {list.status === 'loading' && <Spinner label={texts.loading()} />}
-      {list.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={list.reload} />}
+      {list.status === 'failed' && <LoadFailure title={texts.loadFailed()} error={list.error} onRetry={list.reload} />}
       {list.status === 'ready' && (
         <PageChoice
           title={title}

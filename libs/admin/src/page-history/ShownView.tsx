@@ -25,7 +25,8 @@ export interface ShownViewProps {
 
 /** The versions of a page, or what was chosen of them. */
 export function ShownView({ view, page, history, children }: ShownViewProps) {
-  if (history.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={history.reload} />
+  if (history.status === 'failed')
+    return <LoadFailure title={texts.loadFailed()} error={history.error} onRetry={history.reload} />
   if (history.status === 'loading')
     return (
       <Center minHeight="40">

@@ -38,7 +38,9 @@ export function WordChanges({ older, newer }: WordChangesProps) {
         {texts.changes()}
       </Heading>
       {loaded.status === 'loading' && <Spinner label={texts.loadingTexts()} />}
-      {loaded.status === 'failed' && <LoadFailure title={texts.textsFailed()} onRetry={loaded.reload} />}
+      {loaded.status === 'failed' && (
+        <LoadFailure title={texts.textsFailed()} error={loaded.error} onRetry={loaded.reload} />
+      )}
       {loaded.value && <Changes before={loaded.value[0]!.text} after={loaded.value[1]!.text} />}
     </Stack>
   )

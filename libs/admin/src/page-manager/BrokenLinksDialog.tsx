@@ -52,7 +52,9 @@ export function BrokenLinksDialog({ onClose }: { onClose: () => void }) {
           </Text>
         </Stack>
       )}
-      {found.status === 'failed' && <LoadFailure title={texts.lookFailed()} onRetry={found.reload} />}
+      {found.status === 'failed' && (
+        <LoadFailure title={texts.lookFailed()} error={found.error} onRetry={found.reload} />
+      )}
       {found.value && <BrokenLinkList {...found.value} />}
     </AppDialog>
   )

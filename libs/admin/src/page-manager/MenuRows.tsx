@@ -54,7 +54,8 @@ export function MenuRows({ menu, view, excerpts, selection, deleting, now, ...ha
     )
   }, [now, deleting, excerpts, onAction, onMore, rows, onToggle, selected, onSelect, narrowed, loading])
 
-  if (menu.status === 'failed') return <LoadFailure title={texts.menuFailed()} onRetry={menu.reload} />
+  if (menu.status === 'failed')
+    return <LoadFailure title={texts.menuFailed()} error={menu.error} onRetry={menu.reload} />
   return (
     <StackedRows className={styles.pages} aria-busy={searching || undefined}>
       {table}

@@ -85,7 +85,7 @@ export function PageRows(props: PageRowsProps) {
   return (
     <>
       {pages.status === 'failed' ? (
-        <LoadFailure title={texts.loadFailed()} onRetry={pages.reload} />
+        <LoadFailure title={texts.loadFailed()} error={pages.error} onRetry={pages.reload} />
       ) : (
         <StackedRows className={styles.pages} aria-busy={searching || undefined}>
           {table}

@@ -58,7 +58,7 @@ export function ReplacePageDialog({ page, onReplaced, onClose }: ReplacePageDial
         </List.Root>
       </Stack>
       {list.status === 'loading' && <Spinner label={texts.loadingPages()} />}
-      {list.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={list.reload} />}
+      {list.status === 'failed' && <LoadFailure title={texts.loadFailed()} error={list.error} onRetry={list.reload} />}
       {list.status === 'ready' && others.length === 0 && query === '' && !list.searching && (
         <EmptyState title={texts.noOther({ type: page.detail })}>{texts.noOtherHint()}</EmptyState>
       )}

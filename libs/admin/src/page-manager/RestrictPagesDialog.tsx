@@ -78,7 +78,9 @@ export function RestrictPagesDialog({ pages, onDone, onClose }: RestrictPagesDia
       )}
       <AudienceChoice value={audience} onChange={(value) => setEdited({ ...edited, audience: value })} />
       {lists.status === 'loading' && <Spinner label={texts.loadingRoles()} />}
-      {lists.status === 'failed' && <LoadFailure title={texts.rolesFailed()} onRetry={lists.reload} />}
+      {lists.status === 'failed' && (
+        <LoadFailure title={texts.rolesFailed()} error={lists.error} onRetry={lists.reload} />
+      )}
       {audience === 'roles' && lists.value && (
         <RoleChoice roles={roles} ticked={ticked} onChange={(now) => setEdited({ ...edited, ticked: now })} />
       )}

@@ -45,7 +45,9 @@ export function SharingFields({ open, onOpen, ...props }: SharingFieldsProps) {
       {open && (
         <Stack id={id} gap="5">
           {stored.status === 'loading' && <Spinner label={texts.loading()} />}
-          {stored.status === 'failed' && <LoadFailure title={texts.sharingFailed()} onRetry={stored.reload} />}
+          {stored.status === 'failed' && (
+            <LoadFailure title={texts.sharingFailed()} error={stored.error} onRetry={stored.reload} />
+          )}
           <Loaded {...props} />
         </Stack>
       )}

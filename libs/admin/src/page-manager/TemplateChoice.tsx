@@ -23,7 +23,8 @@ export function TemplateChoice({ types, chosen, onChange }: TemplateChoiceProps)
     ...(types.length > 0 && { renderers: types.map(({ renderer }) => renderer).join(',') }),
   })
   if (list.status === 'loading') return <Spinner label={texts.loadingPages()} />
-  if (list.status === 'failed') return <LoadFailure title={texts.pagesFailed()} onRetry={list.reload} />
+  if (list.status === 'failed')
+    return <LoadFailure title={texts.pagesFailed()} error={list.error} onRetry={list.reload} />
   if (list.items.length === 0 && query === '' && !list.searching)
     return <EmptyState title={texts.noPages()}>{texts.startBlank()}</EmptyState>
   return (

@@ -55,7 +55,9 @@ export function PermissionEditor({ id, title, context, onSaved, onClose }: Permi
       onClose={onClose}
     >
       {lists.status === 'loading' && <Spinner label={texts.loading()} />}
-      {lists.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={lists.reload} />}
+      {lists.status === 'failed' && (
+        <LoadFailure title={texts.loadFailed()} error={lists.error} onRetry={lists.reload} />
+      )}
       {lists.status === 'ready' && roles.length === 0 && (
         <EmptyState title={texts.noRoles()}>{texts.createRoles()}</EmptyState>
       )}

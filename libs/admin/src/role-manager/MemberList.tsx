@@ -44,7 +44,9 @@ export function MemberList({ members, ticked }: MemberListProps) {
         />
       </InputGroup>
       {list.status === 'loading' && <Spinner label={texts.loadingAccounts()} />}
-      {list.status === 'failed' && <LoadFailure title={texts.accountsFailed()} onRetry={list.reload} />}
+      {list.status === 'failed' && (
+        <LoadFailure title={texts.accountsFailed()} error={list.error} onRetry={list.reload} />
+      )}
       {list.items.length > 0 && (
         <div className={choices.list} data-steady="" aria-busy={list.searching || undefined}>
           {list.items.map((account) => (

@@ -66,7 +66,7 @@ export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
       onClose={onClose}
     >
       {role.status === 'loading' && <Spinner label={texts.loading()} />}
-      {role.status === 'failed' && <LoadFailure title={texts.partsFailed()} onRetry={role.reload} />}
+      {role.status === 'failed' && <LoadFailure title={texts.partsFailed()} error={role.error} onRetry={role.reload} />}
       {role.value && <RoleTexts {...worded} onChange={(part) => setTyped({ ...typed, ...part })} />}
       {role.value && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">

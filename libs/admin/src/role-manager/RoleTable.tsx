@@ -19,7 +19,8 @@ export interface RoleTableProps {
 
 /** The table of roles, in the server's order. */
 export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps) {
-  if (roles.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={roles.reload} />
+  if (roles.status === 'failed')
+    return <LoadFailure title={texts.loadFailed()} error={roles.error} onRetry={roles.reload} />
 
   const columns: Column<ListedRole>[] = [
     { key: 'title', header: texts.title(), cell: (role) => <RoleName {...role} /> },

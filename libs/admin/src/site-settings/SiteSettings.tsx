@@ -23,7 +23,9 @@ export default function SiteSettings() {
       </Heading>
       <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {settings.status === 'loading' && <Spinner label={texts.loading()} />}
-      {settings.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={settings.reload} />}
+      {settings.status === 'failed' && (
+        <LoadFailure title={texts.loadFailed()} error={settings.error} onRetry={settings.reload} />
+      )}
       {settings.value && <SettingsForm loaded={settings.value} />}
     </Stack>
   )

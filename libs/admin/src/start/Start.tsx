@@ -51,7 +51,9 @@ export default function Start() {
       </Flex>
       <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
       {overview.status === 'loading' && <Spinner label={texts.loading()} />}
-      {overview.status === 'failed' && <LoadFailure title={texts.loadFailed()} onRetry={overview.reload} />}
+      {overview.status === 'failed' && (
+        <LoadFailure title={texts.loadFailed()} error={overview.error} onRetry={overview.reload} />
+      )}
       {overview.value && !isAdmin && (
         <YourRights overview={overview.value} onDismissed={() => heading.current?.focus()} />
       )}

@@ -97,7 +97,8 @@ interface TrashedThingsProps {
 }
 
 function TrashedThings({ trash, isAll, onShowAll }: TrashedThingsProps) {
-  if (trash.status === 'failed') return <LoadFailure title={texts.loadFailed()} onRetry={trash.retry} />
+  if (trash.status === 'failed')
+    return <LoadFailure title={texts.loadFailed()} error={trash.error} onRetry={trash.retry} />
   const empty = isAll ? (
     <EmptyState title={texts.nothing()}>{texts.nothingHint()}</EmptyState>
   ) : (

@@ -10,6 +10,8 @@ import { emptyQuestion, restoredText } from './texts.ts'
 
 export interface Trash {
   status: 'loading' | 'ready' | 'failed'
+  /** Why it could not be loaded. */
+  error?: unknown
   /** The newest first. */
   things: readonly TrashedThing[]
   /** True if there are older ones. */
@@ -85,6 +87,7 @@ export function useTrash(kind: string, onGone: () => void): Trash {
 
   return {
     status: list.status,
+    error: list.error,
     things,
     more,
     days,
@@ -114,7 +117,7 @@ function useTrashList(ofKind: { kind?: string }) {
     list.change((now) => ({ ...next, things: [...now.things, ...next.things] }))
   }
 
-  return { ...shown, status: list.status, change: list.change, reload: list.reload, loadMore }
+  return { ...shown, status: list.status, error: list.error, change: list.change, reload: list.reload, loadMore }
 }
 
 /** Does one thing at a time, and says why it failed. */

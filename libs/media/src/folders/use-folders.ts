@@ -6,6 +6,8 @@ import { editFolder, expandedFolders, findFolder, foldersAbove, withSubfolder } 
 /** The folders of the site with what is selected and expanded, as `useFolders` returns them. */
 export interface Folders {
   status: 'loading' | 'ready' | 'failed'
+  /** Why they could not be loaded. */
+  error?: unknown
   /** Empty until they were loaded. */
   folders: readonly Folder[]
   /** Loads again; what is there stays in sight meanwhile. */
@@ -32,7 +34,7 @@ export function useFolders(api: Api): Folders {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const [selected, setSelected] = useState<number>()
   const { key, load } = callQuery(api, 'GET protected/folder-get-list.json.php')
-  const { status, value, reload, refresh, change } = useLoaded<readonly Folder[]>({
+  const { status, value, error, reload, refresh, change } = useLoaded<readonly Folder[]>({
     key,
     async load() {
       const loaded = await load()
@@ -46,6 +48,7 @@ export function useFolders(api: Api): Folders {
     const find = (id: number) => findFolder(folders, id)
     return {
       status,
+      error,
       folders,
       expanded,
       selected: selected === undefined ? undefined : find(selected),
@@ -65,7 +68,7 @@ export function useFolders(api: Api): Folders {
       },
       remove: (id) => change((tree) => editFolder(tree, id, () => undefined)),
     }
-  }, [status, value, expanded, selected, reload, refresh, change])
+  }, [status, value, error, expanded, selected, reload, refresh, change])
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -40,7 +40,8 @@ export function SitePictures({ onChanged }: { onChanged: () => void }) {
     }
   }
 
-  if (settings.status === 'failed') return <LoadFailure title={texts.picturesFailed()} onRetry={settings.reload} />
+  if (settings.status === 'failed')
+    return <LoadFailure title={texts.picturesFailed()} error={settings.error} onRetry={settings.reload} />
   if (!settings.value) return <Spinner label={texts.loadingPictures()} />
   const { value } = settings
   return (
