@@ -60,3 +60,41 @@ test('the menu of the bar is opened by a press while the code for editing is on 
   await button(page, 'Edit page').click()
   await expect(page.getByRole('textbox', { name: 'Page text' })).toBeFocused()
 })
+
+/** How each button and link of the bar looks, but for its colours and its width. */
+const looks = (page: Page) =>
+  page.getByRole('group', { name: /^(Page|Form) editing$/ }).evaluate((bar) =>
+    [...bar.querySelectorAll<HTMLElement>('button, a')]
+      .filter(({ offsetWidth }) => offsetWidth > 0)
+      .map((each) => {
+        const words = each.querySelector('span') as HTMLElement
+        const { flexDirection, height } = getComputedStyle(each)
+        return [flexDirection, height, each.querySelector('svg')?.clientWidth, getComputedStyle(words).fontSize].join(
+          ' ',
+        )
+      }),
+  )
+
+for (const [path, edit] of [
+  ['/walks', 'Edit page'],
+  ['/contact', 'Edit form'],
+] as const)
+  test(`all buttons of the bar look alike before its code has come and after, and 'Edit' stays where it is (${path})`, async ({
+    page,
+  }) => {
+    await openLoggedIn(page, '/')
+    const letEditorCome = await holdBack(page, /\/Editable(Page|Form)-[^/]+\.js$/)
+    await page.goto(path)
+    await expect(page.locator('html[data-awake]')).toBeAttached()
+    const editButton = page.getByRole('button', { name: edit, exact: true })
+    const before = await looks(page)
+    const place = await editButton.boundingBox()
+    expect(before.length).toBeGreaterThan(3)
+    letEditorCome()
+    await expect(page.locator('[aria-busy=false]').filter({ has: editButton })).toHaveAttribute('tabindex', '-1')
+    expect(await editButton.boundingBox()).toEqual(place)
+    const seen = await looks(page)
+    await editButton.click()
+    await expect(page.getByRole('button', { name: 'Save as draft' })).toBeVisible()
+    expect(new Set([...before, ...seen, ...(await looks(page))]).size).toBe(1)
+  })

@@ -139,7 +139,6 @@ function EditButtons<Content>({ editing, busy, onDiscard }: EditButtonsProps<Con
       <BarButton
         label={editing.texts.edit}
         short={editing.texts.short.edit}
-        words="always"
         icon={<SquarePen />}
         onClick={editing.edit}
       />
@@ -218,7 +217,6 @@ function EditModeButtons<Content>({ editing, busy, onDiscard }: EditModeButtonsP
         short={editing.draftActive ? texts.short.publishDraft : texts.short.save}
         icon={<Save />}
         tone="primary"
-        words="always"
         aria-keyshortcuts={editing.draftActive ? undefined : saveKeys}
         disabled={busy || !editing.canSave}
         onClick={editing.save}

@@ -50,7 +50,6 @@ export function ToolbarAhead({ asked, texts = pageTexts, ownButtons, onAsk, onHo
       <BarButton
         label={textOf(texts.edit)}
         short={shortText(texts, 'edit')}
-        words="always"
         icon={<SquarePen />}
         onClick={() => onAsk('edit')}
       />

@@ -16,7 +16,7 @@ export {
 } from './draft-editing.ts'
 export { takeFocus, useDeferredFocus } from './use-deferred-focus.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
-export { BarButton, type BarButtonProps } from './BarButton.tsx'
+export { BarButton, BarLink, type BarButtonProps, type BarLinkProps } from './BarButton.tsx'
 export { EditableView, type EditableViewProps } from './EditableView.tsx'
 export { InPlaceEditor, type InPlaceEditorProps } from './InPlaceEditor.tsx'
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx'

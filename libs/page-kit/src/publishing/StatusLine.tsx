@@ -1,7 +1,7 @@
 import { type Toasts, Tooltip } from '@sitewright/ui'
-import { CalendarClock, Globe } from 'lucide-react'
+import { CalendarClock, Globe, History } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { BarButton } from '../editing/BarButton.tsx'
+import { BarButton, BarLink } from '../editing/BarButton.tsx'
 import { useScreenAddress } from '../use-screen-address.ts'
 import { describeStatus } from './describe-status.ts'
 import { usePageForStaff } from './page-for-staff.ts'
@@ -71,7 +71,6 @@ export function StatusLine({
           label={texts.publish()}
           icon={<Globe />}
           tone={editing ? 'neutral' : 'primary'}
-          words="always"
           disabled={busy}
           onClick={onPublish}
         />
@@ -80,9 +79,12 @@ export function StatusLine({
         <BarButton label={texts.schedule()} icon={<CalendarClock />} disabled={busy} onClick={onSchedule} />
       )}
       {manager && !editing && (
-        <a className={styles.history} href={`${manager}?history=${status.id}`}>
-          {texts.history()}
-        </a>
+        <BarLink
+          className={styles.history}
+          label={texts.history()}
+          icon={<History />}
+          href={`${manager}?history=${status.id}`}
+        />
       )}
       {!editing && (status.mayPublish || !hidden) && (
         <PageMenuButton visibility={visibility} showToast={showToast} onAsk={onMenu} />

@@ -1,6 +1,10 @@
 import { defineMessages } from '@sitewright/messages'
 
-const texts = defineMessages('contactform/toolbar', { toolbar: 'Form editing', edit: 'Edit form' })
+const texts = defineMessages('contactform/toolbar', {
+  toolbar: 'Form editing',
+  edit: 'Edit form',
+  shortEdit: 'Edit',
+})
 
 /** What the toolbar of a form says before the code for editing is there (B§4). */
 export const toolbarTexts = {
@@ -9,5 +13,8 @@ export const toolbarTexts = {
   },
   get edit() {
     return texts.edit()
+  },
+  get short() {
+    return { edit: texts.shortEdit() }
   },
 }

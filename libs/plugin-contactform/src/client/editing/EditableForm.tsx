@@ -52,6 +52,7 @@ const formTexts = (): EditingTexts => ({
   revertDraft: texts.revertDraft(),
   save: texts.save(),
   publishDraft: texts.publishDraft(),
+  short: { ...toolbarTexts.short, save: texts.shortSave(), publishDraft: texts.shortPublishDraft() },
   saveFailed: texts.saveFailed(),
   confirmRevertDraft: texts.confirmRevertDraft(),
   conflict: (by) => (by === '' ? texts.conflict() : texts.conflictBy({ by })),

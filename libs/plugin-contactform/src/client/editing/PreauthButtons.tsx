@@ -20,7 +20,6 @@ export function PreauthButtons({ pageId }: { pageId: number }) {
       <BarButton
         label={texts.getLink()}
         short={texts.getLinkShort()}
-        words="wide"
         icon={<Link2 />}
         disabled={busy}
         onClick={getLink}
@@ -28,7 +27,6 @@ export function PreauthButtons({ pageId }: { pageId: number }) {
       <BarButton
         label={texts.authorize()}
         short={texts.authorizeShort()}
-        words="wide"
         icon={<MailCheck />}
         disabled={busy}
         onClick={authorizeAddress}
@@ -36,7 +34,6 @@ export function PreauthButtons({ pageId }: { pageId: number }) {
       <BarButton
         label={texts.list()}
         short={texts.listShort()}
-        words="wide"
         icon={<ListChecks />}
         disabled={busy}
         onClick={() => setListed(true)}

@@ -6,7 +6,9 @@ export const texts = defineMessages('contactform/editing', {
     'You are viewing/editing a draft copy of this form. Saving the form will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.',
   revertDraft: 'Revert',
   save: 'Save form',
+  shortSave: 'Save',
   publishDraft: 'Publish draft as active form',
+  shortPublishDraft: 'Publish draft',
   saveFailed: 'Failed to save form, see browser log for more information',
   confirmRevertDraft: 'Discard your unsaved changes and go back to the published form?',
   conflict:
