@@ -79,6 +79,7 @@ export const errorMessages = defineMessages('server/errors', {
   badLinkAddress: 'The address of link {row} cannot be used',
   badLinkTooltip: 'The tooltip of link {row} must be a single line of text',
   badLanguage: 'This is not a language tag, such as en-NZ, de or mi',
+  badTimeZone: 'This is not the name of a time zone, such as Pacific/Auckland or Europe/Berlin',
   languageMissing: 'The site has no texts in this language',
   badSettingText: 'Every setting must be a single line of text',
   badLook: '{wrong}',

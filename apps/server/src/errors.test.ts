@@ -35,6 +35,7 @@ it('keeps its codes: programs rely on each that was ever released, so that lines
     'bad-menu-label',
     'bad-name',
     'bad-setting-text',
+    'bad-time-zone',
     'busy',
     'cannot-give-roles',
     'cannot-grant',

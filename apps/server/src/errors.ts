@@ -83,6 +83,7 @@ export const statusOf: Readonly<Record<ErrorName, number>> = {
   badLinkAddress: 400,
   badLinkTooltip: 400,
   badLanguage: 400,
+  badTimeZone: 400,
   languageMissing: 400,
   badSettingText: 400,
   badLook: 400,

@@ -1,7 +1,7 @@
 import { compile } from '@sitewright/messages/compiler'
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format'
 import { isPlain, type Compiled } from './compiled.ts'
-import { keptFormatters } from './intl.ts'
+import { inCurrentZone, keptFormatters } from './intl.ts'
 import { english, type Language } from './language.ts'
 
 /** A message with its values, as a text, or as a list of texts and of what its tags were made into. */
@@ -16,7 +16,7 @@ export interface MessageOf {
 
 const options: FormatOptions = {
   formatters: {
-    getDateTimeFormat: (tag, given) => keptFormatters.dateTime(String(tag), given),
+    getDateTimeFormat: (tag, given) => keptFormatters.dateTime(String(tag), inCurrentZone(given)),
     getNumberFormat: (tag, given) => keptFormatters.number(String(tag), given),
     getPluralRules: (tag, given) => keptFormatters.plural(String(tag), given),
   },

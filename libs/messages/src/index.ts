@@ -12,3 +12,4 @@ export {
 } from './language.ts'
 export { matchLanguages } from './match-languages.ts'
 export type { Message, Messages, RichMessage, TagsOf, TextMessage, ValuesOf } from './message-types.ts'
+export { foreignZone, knownTimeZone, momentOf, ownTimeZone, wallClockOf, type WallClock } from './time-zone.ts'

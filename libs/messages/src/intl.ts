@@ -23,8 +23,15 @@ export const keptFormatters = {
 export const numberFormat = (options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   keptFormatters.number(currentLanguage().tag, options)
 
+/** Options with the time zone that goes with the current language, unless they name one. */
+export function inCurrentZone(options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions | undefined {
+  const { timeZone } = currentLanguage()
+  return timeZone === undefined ? options : { timeZone, ...options }
+}
+
+/** In the time zone that goes with the language, unless the options name one. */
 export const dateTimeFormat = (options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  keptFormatters.dateTime(currentLanguage().tag, options)
+  keptFormatters.dateTime(currentLanguage().tag, inCurrentZone(options))
 
 export const listFormat = (options?: Intl.ListFormatOptions): Intl.ListFormat =>
   keptFormatters.list(currentLanguage().tag, options)

@@ -11,6 +11,8 @@ export interface Language {
   /** As a tag of BCP 47, such as `de-AT`: that of dates, numbers and order. */
   tag: string
   translations: Translations
+  /** The time zone whose clock they read there, by its name at IANA; absent for that of the device or of the server. */
+  timeZone?: string | undefined
 }
 
 /** That of the messages as they stand in the code. */

@@ -37,9 +37,10 @@ export function createEmailTemplates({
   letterColors,
 }: EmailTemplatesOptions): () => Promise<EmailTemplates> {
   return async () => {
-    const { SiteTitle, SiteLanguage } = await settings.all()
+    const { SiteTitle, SiteLanguage, SiteTimeZone } = await settings.all()
     const title = SiteTitle.trim() || new URL(publicUrl).host
-    const languageOf = ({ language }: Addressee) => languages.of(canonicalLanguage(language ?? '') ?? SiteLanguage)
+    const languageOf = ({ language }: Addressee) =>
+      languages.of(canonicalLanguage(language ?? '') ?? SiteLanguage, SiteTimeZone)
     return emailTemplates({ title, languageOf, url: publicUrl, colors: await letterColors() })
   }
 }

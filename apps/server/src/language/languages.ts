@@ -7,8 +7,13 @@ import {
 } from '@sitewright/messages'
 
 export interface Languages {
-  /** A language with what is translated into it; what is not is read in English. @param tag - a proper one of BCP 47. */
-  of: (tag: string) => Language
+  /**
+   * A language with what is translated into it; what is not is read in English.
+   *
+   * @param tag - a proper one of BCP 47.
+   * @param timeZone - whose clock is shown, by its name at IANA; '' for that of the server.
+   */
+  of: (tag: string, timeZone?: string) => Language
   /** The tags of those that somebody can choose: English, and what anything is translated into. */
   installed: readonly string[]
 }
@@ -52,10 +57,10 @@ export function createLanguages(translations: ReadonlyMap<string, Translations>)
 
   return {
     installed: [english.tag, ...available],
-    of(tag) {
+    of(tag, timeZone = '') {
       const language = made.get(tag) ?? make(tag)
       made.set(tag, language)
-      return language
+      return timeZone === '' ? language : { ...language, timeZone }
     },
   }
 }

@@ -16,6 +16,7 @@ const labels = new Map(
     GoogleMapsKey: 'Maps API key',
     DefaultPage: 'Default page',
     SiteLanguage: 'Language',
+    SiteTimeZone: 'Time zone',
   }),
 )
 

@@ -1,5 +1,6 @@
 import type { PropertyKey } from '@sitewright/api-client'
 import { bodyWidthLimits, canonicalLanguage, defaultLanguage, defaultTrashDays } from '@sitewright/api-client/contract'
+import { knownTimeZone } from '@sitewright/messages'
 import type { SiteSettings } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
 import { cacheUntilChange } from '../db/changes.ts'
@@ -24,6 +25,8 @@ export const settingDefaults = {
   DefaultPage: 0,
   /** As `canonicalLanguage` gives it. */
   SiteLanguage: defaultLanguage,
+  /** A name of IANA; '' where everybody reads the times of their own device. */
+  SiteTimeZone: '',
   /** Days that deleted things can be brought back; 0 where they are gone at once. */
   TrashDays: defaultTrashDays,
 }
@@ -63,6 +66,7 @@ function withinLimits(settings: Settings): Settings {
     ...settings,
     SiteBodyWidth: Math.max(bodyWidthLimits.least, settings.SiteBodyWidth),
     SiteLanguage: canonicalLanguage(settings.SiteLanguage) ?? defaultLanguage,
+    SiteTimeZone: knownTimeZone(settings.SiteTimeZone) ?? '',
   }
 }
 
@@ -92,5 +96,6 @@ export function siteSettings(settings: Settings): SiteSettings {
     logoSmall: settings.SiteLogoSmall,
     favicon: settings.SiteFavicon,
     language: settings.SiteLanguage,
+    ...(settings.SiteTimeZone !== '' && { timeZone: settings.SiteTimeZone }),
   }
 }

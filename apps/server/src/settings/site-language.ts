@@ -30,11 +30,15 @@ export function createSiteLanguage({
   languages: Languages
 }): SiteLanguage {
   let last = english
+  let zone = ''
 
-  const lastLanguage = (reader?: Reader) => (reader?.language === undefined ? last : languages.of(reader.language))
+  const lastLanguage = (reader?: Reader) =>
+    reader?.language === undefined ? last : languages.of(reader.language, zone)
 
   async function inLanguageOf<Result>(reader: Reader, work: () => Result | Promise<Result>) {
-    last = languages.of((await settings.all()).SiteLanguage)
+    const { SiteLanguage, SiteTimeZone } = await settings.all()
+    zone = SiteTimeZone
+    last = languages.of(SiteLanguage, zone)
     return runInLanguage(lastLanguage(reader), work)
   }
 

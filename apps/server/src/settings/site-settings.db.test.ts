@@ -53,8 +53,14 @@ describe('get-site-settings and set-site-settings', () => {
     }
     const reply = await save(wanted)
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
-    // and two more of our own, which a caller need not know
-    expect(await read()).toEqual({ ...wanted, CaptchaSecretKey: mask, SiteLanguage: 'en-NZ', TrashDays: 30 })
+    // and three more of our own, which a caller need not know
+    expect(await read()).toEqual({
+      ...wanted,
+      CaptchaSecretKey: mask,
+      SiteLanguage: 'en-NZ',
+      SiteTimeZone: '',
+      TrashDays: 30,
+    })
     expect(await server.services.settings.all()).toMatchObject(wanted)
   })
 
@@ -81,6 +87,18 @@ describe('get-site-settings and set-site-settings', () => {
     expect(await read()).toMatchObject({ SiteTitle: 'Verein', SiteLanguage: 'de-AT' })
     await setSettings(server, { SiteLanguage: 'nonsense' })
     expect(await read()).toMatchObject({ SiteLanguage: 'en-NZ' })
+  })
+
+  it('have the time zone, which stays if a caller does not send it, and is none where the server does not know it', async () => {
+    expect((await save(settings({ SiteTimeZone: ' pacific/auckland ' }))).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ SiteTimeZone: 'Pacific/Auckland' })
+    const { SiteTimeZone: _, ...others } = settings({ SiteTitle: 'Huts' })
+    expect((await save(others)).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ SiteTitle: 'Huts', SiteTimeZone: 'Pacific/Auckland' })
+    await setSettings(server, { SiteTimeZone: 'Mars/Olympus' })
+    expect(await read()).toMatchObject({ SiteTimeZone: '' })
+    expect((await save(settings({ SiteTimeZone: '' }))).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ SiteTimeZone: '' })
   })
 
   it('accept what they answer, unchanged, also when the default page was deleted meanwhile', async () => {
@@ -146,6 +164,15 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
     await expectRefused({ SiteLanguage: 'x'.repeat(36) })
   })
 
+  it('an unknown time zone', async () => {
+    for (const SiteTimeZone of ['Mars/Olympus', '+12:00', 'Auckland time', '"><script>', '__proto__'])
+      await expectRefused(
+        { SiteTimeZone },
+        'This is not the name of a time zone, such as Pacific/Auckland or Europe/Berlin',
+      )
+    await expectRefused({ SiteTimeZone: 'x'.repeat(65) })
+  })
+
   it('a default page that does not exist', async () => {
     await expectRefused({ DefaultPage: 4711 }, 'The default page no longer exists')
   })
@@ -164,7 +191,7 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
 
   it('line ends and other control characters in any text', async () => {
     const texts = Object.entries(settingDefaults).flatMap(([name, value]) => (typeof value === 'string' ? name : []))
-    expect(texts).toHaveLength(9)
+    expect(texts).toHaveLength(10)
     for (const name of texts)
       for (const value of ['a@example.org\r\nBcc: b@example.org', 'a\tb', '\u0085', '\u2028'])
         await expectRefused({ [name]: value }, 'Every setting must be a single line of text')

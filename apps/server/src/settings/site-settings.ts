@@ -1,5 +1,6 @@
 import type { SiteSettingsObject } from '@sitewright/api-client'
 import { bodyWidthLimits, canonicalLanguage, maskedSecret, type SettingsChange } from '@sitewright/api-client/contract'
+import { knownTimeZone } from '@sitewright/messages'
 import { parseEmail } from '../text/email-address.ts'
 import type { Actor, Audit } from '../audit/audit.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
@@ -34,7 +35,7 @@ export function createSiteSettings({ database, documents, settings, audit }: Sit
   /** @throws {RefusedError} 400 where a value is none that the setting can have, 409 for a stale base; nothing is saved then. */
   async function save({ base, ...input }: SettingsChange, actor: Actor): Promise<void> {
     if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) fail('badSettingText')
-    const { SiteLanguage: language } = input
+    const { SiteLanguage: language, SiteTimeZone: zone } = input
     const { CaptchaSecretKey: secret, ...others } = {
       ...input,
       SiteBodyWidth: Math.max(bodyWidthLimits.least, input.SiteBodyWidth),
@@ -44,6 +45,7 @@ export function createSiteSettings({ database, documents, settings, audit }: Sit
       CaptchaSecretKey: input.CaptchaSecretKey.trim(),
       GoogleMapsKey: input.GoogleMapsKey.trim(),
       ...(language !== undefined && { SiteLanguage: canonicalLanguage(language) ?? fail('badLanguage') }),
+      ...(zone !== undefined && { SiteTimeZone: toTimeZone(zone) }),
     }
     const stored = { ...others, ...(secret !== maskedSecret && { CaptchaSecretKey: secret }) }
     const before = await settings.all()
@@ -80,6 +82,11 @@ function namesOfChanged(before: Settings, stored: Partial<Settings>): string {
 
 async function isPage(db: Reader, id: number): Promise<boolean> {
   return (await db.selectFrom('pages').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}
+
+/** @throws {RefusedError} 400 for anything but '' and a time zone that is known here. */
+function toTimeZone(text: string): string {
+  return text.trim() === '' ? '' : (knownTimeZone(text) ?? fail('badTimeZone'))
 }
 
 /** @throws {RefusedError} 400 for anything but '' and one plausible address. */

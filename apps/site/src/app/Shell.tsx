@@ -138,10 +138,11 @@ function useSessionWatch(): void {
   }, [resumption])
 }
 
-/** Keeps the document's icon, language and writing direction in step with the settings; the document brought the first. */
+/** Keeps the document's icon, language, writing direction and time zone in step with the settings; the document brought the first. */
 function useDocumentSettings(): void {
   const favicon = useSiteState((state) => state.settings.favicon)
   const language = useSiteState((state) => state.language ?? state.settings.language)
+  const timeZone = useSiteState((state) => state.settings.timeZone ?? '')
   const shown = useRef(favicon)
 
   useEffect(() => {
@@ -155,4 +156,10 @@ function useDocumentSettings(): void {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
   }, [language])
+
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (timeZone === '') delete dataset['timeZone']
+    else dataset['timeZone'] = timeZone
+  }, [timeZone])
 }

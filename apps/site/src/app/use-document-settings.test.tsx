@@ -13,6 +13,16 @@ beforeEach(() => {
 })
 afterEach(() => icon()?.remove())
 
+it('goes by the clock of the setting, as soon as it changes', () => {
+  const { parts } = renderShell({ state: pageState() })
+  const change = (timeZone: string) =>
+    act(() => parts.store.setState(({ settings }) => ({ settings: { ...settings, timeZone } })))
+  change('Pacific/Auckland')
+  expect(document.documentElement).toHaveAttribute('data-time-zone', 'Pacific/Auckland')
+  change('')
+  expect(document.documentElement).not.toHaveAttribute('data-time-zone')
+})
+
 describe('the icon of the tab', () => {
   it('is that of the document, until the setting changes (Q95)', () => {
     const { parts } = renderShell({ state: pageState() })

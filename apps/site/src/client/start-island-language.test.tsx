@@ -1,4 +1,4 @@
-import { defineMessages, english, readLanguageFrom } from '@sitewright/messages'
+import { dateTimeFormat, defineMessages, english, readLanguageFrom } from '@sitewright/messages'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -15,6 +15,7 @@ afterEach(() => {
   act(() => end?.())
   end = undefined
   delete document.documentElement.dataset['awake']
+  delete document.documentElement.dataset['timeZone']
   document.body.innerHTML = ''
   document.documentElement.lang = 'en-NZ'
   readLanguageFrom(() => english)
@@ -74,6 +75,24 @@ describe('what the page says later', () => {
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
   })
+})
+
+it.each([
+  ['Europe/Berlin', '23:45'],
+  ['Mars/Olympus', '09:45'],
+])('goes by the clock that the document names, where the browser knows it: %s', async (zone, shown) => {
+  const View = () => {
+    const [time, setTime] = useState('')
+    const show = () => setTime(dateTimeFormat({ timeStyle: 'short' }).format(Date.UTC(2026, 5, 30, 21, 45)))
+    return <button onClick={show}>Time {time}</button>
+  }
+  const installed = [textKind('single-page', { View })]
+  await openDocument(installed, { language: 'de' })
+  document.documentElement.dataset['timeZone'] = zone
+  end = await startIsland({ installed })
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
+  act(() => screen.getByRole('button', { name: /Time/ }).click())
+  expect(screen.getByRole('button', { name: `Time ${shown}` })).toBeVisible()
 })
 
 it('says in the language of the site what the login dialog says, which has it loaded then', async () => {

@@ -1,6 +1,7 @@
 import { readLanguageFrom, type InstalledLanguages, type Language, type Translations } from '@sitewright/messages'
 import type { InstalledKind } from '@sitewright/page-kit'
 import { createLanguageLoader } from '../language/language-loader.ts'
+import { byClockOfDocument } from '../language/clock-of-document.ts'
 import { neededAtFirst } from '../language/with-translations.ts'
 import { createIslandParts } from '../island/create-island-parts.ts'
 import { Island, islandPrefix } from '../island/Island.tsx'
@@ -35,20 +36,23 @@ export async function startIsland({ installed, loadLanguages }: IslandOptions): 
   placeStyleSheets()
   const { view, fileVersions, translations: said = {} } = readIslandState(document)
   const all = fetchTranslations(document)
-  let language: Language = { tag: document.documentElement.lang, translations: said }
+  let language: Language = byClockOfDocument({ tag: document.documentElement.lang, translations: said })
   readLanguageFrom(() => language)
   const kinds = createKindLoader(installed)
   const kind = await untilLoaded(() => kinds.load(view.kind))
   if (!kind) throw new Error(`No page kind '${view.kind}' is installed`)
   const translations = { ...said, ...(await all) }
-  language = { ...language, translations }
+  language = byClockOfDocument({ tag: language.tag, translations })
 
   applyWholeStyles()
   const api = createLazyApi()
   const endLogin = offerLogin(api, async () => {
     const loader = createLanguageLoader(language.tag, (await loadLanguages?.()) ?? {})
     await loader.load(neededAtFirst({ installed, kind: undefined, isStaff: false }))
-    language = { ...language, translations: { ...translations, ...loader.language.translations } }
+    language = byClockOfDocument({
+      tag: language.tag,
+      translations: { ...translations, ...loader.language.translations },
+    })
   })
   const parts = createIslandParts({ api, fileVersions })
   markWaking()

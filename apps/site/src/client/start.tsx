@@ -12,6 +12,7 @@ import { createShellParts } from '../app/create-shell-parts.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
 import { createLanguageLoader } from '../language/language-loader.ts'
+import { byClockOfDocument } from '../language/clock-of-document.ts'
 import { neededAtFirst, withTranslations } from '../language/with-translations.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readState } from '../state/page-state.ts'
@@ -41,7 +42,8 @@ export async function start(options: StartOptions): Promise<Root> {
   applyWholeStyles()
   startBehaviours()
   const language = createLanguageLoader(document.documentElement.lang, options.languages ?? {})
-  readLanguageFrom(() => language.language)
+  const inZone = byClockOfDocument(language.language)
+  readLanguageFrom(() => inZone)
   const { installed, adminScreens } = withTranslations(language, options)
   const kind = state?.view && 'kind' in state.view ? state.view.kind : undefined
   const isStaff = (state?.setup.permissions.length ?? 0) > 0

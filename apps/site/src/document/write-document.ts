@@ -12,6 +12,8 @@ export interface DocumentParts {
   language: string
   /** What the shell around them is read in. @default that language */
   readIn?: string
+  /** Whose clock is shown, by its name at IANA. @default that of each device */
+  timeZone?: string
   /** The page's own title; '' for none. */
   title: string
   siteTitle: string
@@ -64,9 +66,10 @@ export interface WakeOptions {
 
 /** The whole document as text. Every value is escaped here. */
 export function writeDocument(parts: DocumentParts): string {
-  const { readIn = parts.language } = parts
+  const { readIn = parts.language, timeZone } = parts
+  const zone = timeZone ? ` data-time-zone="${escapeHtml(timeZone)}"` : ''
   return `<!doctype html>
-<html lang="${escapeHtml(readIn)}" dir="${factsOf(readIn).direction}"${lookOn(parts.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
+<html lang="${escapeHtml(readIn)}" dir="${factsOf(readIn).direction}"${zone}${lookOn(parts.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
 <body><div id="root">${parts.body}</div>
 <script type="application/json" id="state">${parts.state}</script>
 </body></html>`

@@ -48,14 +48,14 @@ export async function createRenderer(options: RendererOptions): Promise<SiteRend
     const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
     const route = routeFor(pathname, { table, session, known: true })
     const { status, view } = await findView({ request, route, kinds })
-    const { title, bodyWidth, logoLarge, logoSmall, favicon, language } = site
-    const written = await languageOf(request.language ?? language)
+    const { title, bodyWidth, logoLarge, logoSmall, favicon, language, timeZone } = site
+    const written = { ...(await languageOf(request.language ?? language)), timeZone }
     const state: PageState = {
       setup,
       routesComplete,
       menu,
       links,
-      settings: { title, bodyWidth, logoLarge, logoSmall, favicon, language },
+      settings: { title, bodyWidth, logoLarge, logoSmall, favicon, language, ...(timeZone && { timeZone }) },
       ...(request.language !== undefined && { language: request.language }),
       kindScreens: inLanguage(written, () => listKindScreens(named)),
       ...(subAddressedKinds.length > 0 && { subAddressedKinds }),

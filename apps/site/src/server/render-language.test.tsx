@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { defineMessages } from '@sitewright/messages'
+import { dateTimeFormat, defineMessages } from '@sitewright/messages'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { describe, expect, it } from 'vitest'
 import germanTexts from '../../messages/de.json' with { type: 'json' }
@@ -61,6 +61,21 @@ describe('a document in the language of the site', () => {
     expect(html).toContain('>Skip to content</a>')
     expect(html).not.toMatch(/data-loading|data-translations/)
     expect(stateIn(html)).not.toHaveProperty('translations')
+  })
+
+  it('says whose clock the site goes by, where it goes by one', async () => {
+    const { site } = request()
+    const Zone = () => dateTimeFormat({ timeStyle: 'short' }).format(Date.UTC(2026, 5, 30, 21, 45))
+    const renderer = await createRenderer({
+      installed: [textKind('single-page', { View: Zone })],
+      ...{ adminScreens: everyScreen, languages, assets },
+    })
+    const { html } = await renderer.render(request({ site: { ...site, timeZone: 'Pacific/Auckland' } }))
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-NZ" dir="ltr" data-time-zone="Pacific\/Auckland">/)
+    expect(html).toContain('9:45')
+    expect((await renderer.render(request())).html).not.toContain('time-zone')
+    const loggedIn = request({ site: { ...site, timeZone: 'Pacific/Auckland' }, setup: loggedInSetup() })
+    expect((await renderer.render(loggedIn)).html).toContain('"timeZone":"Pacific/Auckland"')
   })
 
   it('titles what is no page', async () => {

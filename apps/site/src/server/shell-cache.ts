@@ -47,6 +47,7 @@ function looks({ request, place }: ShownShell): string {
     isInMenu && path,
     place.path !== path && leadsTo(menu, place.path) && place,
     site.language,
+    site.timeZone,
     language,
     title,
     bodyWidth,

@@ -55,6 +55,7 @@ export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
     title: titleOf(route, state.view, status),
     language: site.language,
     ...(request.language !== undefined && { readIn: request.language }),
+    ...(site.timeZone && { timeZone: site.timeZone }),
     siteTitle: site.title,
     description: (status === 200 && found?.description) || site.description,
     keywords: site.keywords,

@@ -16,13 +16,14 @@ export async function loadSettings(api: Api): Promise<Partial<Settings>> {
       return undefined
     }
   }
-  const [title, width, large, small, favicon, language] = await Promise.all([
+  const [title, width, large, small, favicon, language, timeZone] = await Promise.all([
     read('SiteTitle'),
     read('SiteBodyWidth'),
     read('SiteLogoLarge'),
     read('SiteLogoSmall'),
     read('SiteFavicon'),
     read('SiteLanguage'),
+    read('SiteTimeZone'),
   ])
   return {
     ...(title === undefined ? {} : { title: String(title) }),
@@ -31,6 +32,7 @@ export async function loadSettings(api: Api): Promise<Partial<Settings>> {
     ...(small === undefined ? {} : { logoSmall: fileId(small) }),
     ...(favicon === undefined ? {} : { favicon: fileId(favicon) }),
     ...(language === undefined ? {} : { language: canonicalLanguage(String(language)) ?? defaultLanguage }),
+    ...(timeZone === undefined ? {} : { timeZone: String(timeZone) }),
   }
 }
 

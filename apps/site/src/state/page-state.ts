@@ -13,6 +13,8 @@ export interface Settings {
   favicon: number
   /** Of the site's texts, as a proper tag of BCP 47. */
   language: string
+  /** Whose clock is shown, by its name at IANA; absent or '' for that of each device. */
+  timeZone?: string
 }
 
 /** What the server found at the address of the document, so that the browser starts where the server stopped. */

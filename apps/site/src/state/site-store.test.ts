@@ -96,7 +96,7 @@ describe('start', () => {
     await state().start()
     expect(state().menu).toHaveLength(1)
     expect(state().settings).toEqual({
-      ...{ title: 'Tramping Club', bodyWidth: 400, language: 'mi' },
+      ...{ title: 'Tramping Club', bodyWidth: 400, language: 'mi', timeZone: '' },
       ...{ logoLarge: 7, logoSmall: 0, favicon: 0 },
     })
   })

@@ -1,4 +1,5 @@
 import { Box, Field, Grid, Input, InputGroup, Text } from '@chakra-ui/react'
+import { ZoneNote } from '@sitewright/ui'
 import { Search } from 'lucide-react'
 import { endsTooEarly, type AuditFilter } from './audit-filter.ts'
 import { PersonFilter } from './PersonFilter.tsx'
@@ -33,6 +34,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         <Day label={texts.from()} value={filter.from} onChange={(from) => onChange({ from })} />
         <Day label={texts.to()} value={filter.to} onChange={(to) => onChange({ to })} />
       </Grid>
+      <ZoneNote />
       <Text role="status" color="fg.warning" textStyle="sm" marginTop={endsTooEarly(filter) ? '2' : '0'}>
         {endsTooEarly(filter) && texts.endsTooEarly()}
       </Text>

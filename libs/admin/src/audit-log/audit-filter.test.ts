@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { english, readLanguageFrom } from '@sitewright/messages'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endsTooEarly, noFilter, queryOf } from './audit-filter.ts'
 
 const zoneBefore = vi.hoisted(() => {
@@ -23,6 +24,13 @@ describe('the query of a filter', () => {
     const query = queryOf({ ...noFilter, from: '2026-09-27', to: '2026-09-27' })
     expect(query).toEqual({ from: at('2026-09-27T00:00+12:00'), to: at('2026-09-28T00:00+13:00') })
     expect(queryOf({ ...noFilter, to: '2026-12-31' })).toEqual({ to: at('2027-01-01T00:00+13:00') })
+  })
+
+  it('takes the days of the site, where it has a time zone', () => {
+    readLanguageFrom(() => ({ ...english, timeZone: 'Europe/Berlin' }))
+    onTestFinished(() => readLanguageFrom(() => english))
+    const query = queryOf({ ...noFilter, from: '2026-03-29', to: '2026-03-29' })
+    expect(query).toEqual({ from: at('2026-03-29T00:00+01:00'), to: at('2026-03-30T00:00+02:00') })
   })
 
   it('never goes back before 1970, which nothing in the log does', () => {

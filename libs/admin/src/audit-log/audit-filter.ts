@@ -1,11 +1,12 @@
 import type { Api } from '@sitewright/api-client'
+import { momentOf } from '@sitewright/messages'
 
 /** What the screen asks for. */
 export interface AuditFilter {
   text: string
   /** An account's id; 0 for everybody. */
   account: number
-  /** Days of the browser's time zone, as `date` inputs have them; '' for no limit. Both are part of the time. */
+  /** Days of the site's time zone, or else the browser's, as `date` inputs have them; '' for no limit. Both are part of the time. */
   from: string
   to: string
 }
@@ -43,10 +44,7 @@ export function endsTooEarly({ from, to }: AuditFilter): boolean {
 function startOf(day: string, later = 0): number | undefined {
   const [year, month, date] = day.split('-').map(Number)
   if (year === undefined || month === undefined || date === undefined) return undefined
-  const start = new Date(year, month - 1, date + later)
-  // two digits would be taken for a year of the last century
-  start.setFullYear(year, month - 1, date + later)
-  return Math.max(0, Math.floor(start.getTime() / 1000))
+  return Math.max(0, Math.floor(momentOf({ year, month, day: date + later }) / 1000))
 }
 
 /** Some entries of the list, those before `before` if it is given. */

@@ -60,12 +60,12 @@ const details = {
   '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
 }
 
-/** A day in the browser's time zone, such as '8 Mar 2026' (Q52). @param moment epoch seconds. */
+/** A day in the site's time zone, or else the browser's, such as '8 Mar 2026' (Q52). @param moment epoch seconds. */
 function shownDay(moment: number): string {
   return formatDay(moment)
 }
 
-/** A day and its time in the browser's time zone; 'never' for 0 (Q52). @param moment epoch seconds. */
+/** A day and its time in the site's time zone, or else the browser's; 'never' for 0 (Q52). @param moment epoch seconds. */
 function shownLogin(moment: number): string {
   if (moment === 0) return texts.never()
   return formatMoment(moment)

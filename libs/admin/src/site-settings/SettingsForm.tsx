@@ -16,6 +16,7 @@ import { SecretKeyField } from './SecretKeyField.tsx'
 import { SettingField } from './SettingField.tsx'
 import { keyHint, settingErrors, type SettingErrors } from './setting-errors.ts'
 import { SitePreviews } from './SitePreviews.tsx'
+import { TimeZoneField } from './TimeZoneField.tsx'
 import { shownDescription } from '../shared/cut-description.ts'
 import type { SettingFields } from './setting-fields.ts'
 import { settingChanges } from './settings-document.ts'
@@ -176,6 +177,12 @@ function SiteFields({ fields, stored, checks, onChange }: FieldsProps & { stored
         problem={checks.shown('SiteLanguage')}
         onLeave={checks.leave('SiteLanguage')}
         onChange={(SiteLanguage) => onChange({ SiteLanguage })}
+      />
+      <TimeZoneField
+        value={fields.SiteTimeZone}
+        problem={checks.shown('SiteTimeZone')}
+        onLeave={checks.leave('SiteTimeZone')}
+        onChange={(SiteTimeZone) => onChange({ SiteTimeZone })}
       />
       <PageField
         label={texts.defaultPage()}

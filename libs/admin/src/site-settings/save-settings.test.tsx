@@ -120,6 +120,21 @@ describe('checks before anything is sent', () => {
     await waitFor(async () => expect(await findField('Language')).toHaveValue('de-AT'))
   })
 
+  it('takes a time zone in any case, says what time it is there, and none', async () => {
+    const { fill, save, sent } = renderSiteSettings()
+    await fill('Time zone', ' europe/berlin ')
+    expect(await findField('Time zone')).toHaveAccessibleDescription(/^Central European Time\. It is .* there now\./)
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ SiteTimeZone: 'Europe/Berlin' })
+    await waitFor(async () => expect(await findField('Time zone')).toHaveValue('Europe/Berlin'))
+    await fill('Time zone', ' ')
+    expect(await findField('Time zone')).toHaveAccessibleDescription(/^Empty: .* Pacific\/Auckland\.$/)
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toMatchObject({ SiteTimeZone: '' })
+  })
+
   it('saves by Ctrl+S what was changed, and nothing else', async () => {
     const { fill, sent } = renderSiteSettings()
     await findField('Browser site title')

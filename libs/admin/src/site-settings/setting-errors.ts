@@ -1,10 +1,11 @@
 import { bodyWidthLimits, canonicalLanguage, maxTrashDays } from '@sitewright/api-client'
+import { knownTimeZone } from '@sitewright/messages'
 import type { SettingFields } from './setting-fields.ts'
 import { texts } from './messages.ts'
 
 /** What is in the way of saving, by field. */
 export type SettingErrors = Partial<
-  Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail' | 'TrashDays', string>
+  Record<'SiteLanguage' | 'SiteTimeZone' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail' | 'TrashDays', string>
 >
 
 const { least, most } = bodyWidthLimits
@@ -20,6 +21,7 @@ export function settingErrors(fields: SettingFields): SettingErrors {
   const wide = /^\d{1,5}$/.test(width) && Number(width) <= most
   return {
     ...(canonicalLanguage(fields.SiteLanguage) === undefined && { SiteLanguage: texts.languageRule() }),
+    ...(!isZone(fields.SiteTimeZone) && { SiteTimeZone: texts.timeZoneRule() }),
     ...(!wide && { SiteBodyWidth: texts.numberRule({ most }) }),
     ...(!isAddress(fields.AdminEmail) && { AdminEmail: texts.addressRule() }),
     ...(!isAddress(fields.NotifyEmail) && { NotifyEmail: texts.addressRule() }),
@@ -28,6 +30,8 @@ export function settingErrors(fields: SettingFields): SettingErrors {
 }
 
 const isDays = (text: string) => /^\d{1,4}$/.test(text) && Number(text) <= maxTrashDays
+
+const isZone = (text: string) => text.trim() === '' || knownTimeZone(text) !== undefined
 
 const isAddress = (text: string) => text.trim() === '' || oneAddress.test(text.trim())
 

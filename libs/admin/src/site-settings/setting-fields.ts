@@ -6,6 +6,7 @@ import {
   maskedSecret,
   type SiteSettingsObject,
 } from '@sitewright/api-client'
+import { knownTimeZone } from '@sitewright/messages'
 
 /** The settings as the form holds them: numbers are the text that was typed. */
 export type SettingFields = Required<Omit<SiteSettingsObject, 'SiteBodyWidth' | 'TrashDays'>> &
@@ -14,6 +15,7 @@ export type SettingFields = Required<Omit<SiteSettingsObject, 'SiteBodyWidth' | 
 export const fieldsOf = (settings: SiteSettingsObject): SettingFields => ({
   ...settings,
   SiteLanguage: settings.SiteLanguage ?? defaultLanguage,
+  SiteTimeZone: settings.SiteTimeZone ?? '',
   SiteBodyWidth: String(settings.SiteBodyWidth),
   TrashDays: String(settings.TrashDays ?? defaultTrashDays),
 })
@@ -27,6 +29,7 @@ export const settingsOf = (fields: SettingFields): SiteSettingsObject => ({
   // as the server does, so that the field shows what holds
   SiteBodyWidth: Math.max(bodyWidthLimits.least, Number(fields.SiteBodyWidth.trim())),
   SiteLanguage: canonicalLanguage(fields.SiteLanguage) ?? fields.SiteLanguage,
+  SiteTimeZone: knownTimeZone(fields.SiteTimeZone) ?? fields.SiteTimeZone.trim(),
   TrashDays: Number(fields.TrashDays.trim()),
   AdminEmail: fields.AdminEmail.trim(),
   NotifyEmail: fields.NotifyEmail.trim(),

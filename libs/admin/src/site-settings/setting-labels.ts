@@ -8,6 +8,7 @@ export const settingLabels = {
   SiteMetaDescription: texts.description,
   SiteMetaKeywords: texts.keywords,
   SiteLanguage: texts.language,
+  SiteTimeZone: texts.timeZone,
   DefaultPage: texts.defaultPage,
   SiteBodyWidth: texts.width,
   ...(Object.fromEntries(siteImages.map(({ key, label }) => [key, label])) as Record<SiteImage, () => string>),

@@ -16,6 +16,7 @@ export const sampleSettings: SiteSettingsObject = {
   GoogleMapsKey: 'maps-key',
   DefaultPage: 1,
   SiteLanguage: 'en-NZ',
+  SiteTimeZone: '',
   TrashDays: 30,
 }
 
@@ -36,6 +37,7 @@ export const emptySettings: SiteSettingsObject = {
   GoogleMapsKey: '',
   DefaultPage: 0,
   SiteLanguage: 'en-NZ',
+  SiteTimeZone: '',
   TrashDays: 30,
 }
 

@@ -1,6 +1,7 @@
 import { Field, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { fromLocalInput } from './local-time.ts'
+import { foreignZone, ownTimeZone } from '@sitewright/messages'
 import { texts } from './messages.ts'
 
 interface Period {
@@ -17,6 +18,7 @@ export interface PublishingPeriodProps extends Period {
 /** The inputs 'Publishing start' and 'Publishing end'. An end before the start is only pointed out (PAGE-032). */
 export function PublishingPeriod({ start, end, onChange }: PublishingPeriodProps) {
   const help = useId()
+  const zone = foreignZone()
   return (
     <Stack gap="2">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -24,7 +26,7 @@ export function PublishingPeriod({ start, end, onChange }: PublishingPeriodProps
         <Moment label={texts.end()} value={end} help={help} onChange={(text) => onChange({ end: text })} />
       </SimpleGrid>
       <Text id={help} color="fg.muted" textStyle="xs">
-        {texts.localTime({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        {zone === undefined ? texts.localTime({ zone: ownTimeZone() }) : texts.siteTime({ zone })}
       </Text>
       <Text role="status" color="fg.warning" textStyle="sm">
         {endsTooEarly(start, end) && texts.endsTooEarly()}

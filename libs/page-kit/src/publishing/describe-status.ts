@@ -1,5 +1,5 @@
 import type { PageStatus } from '@sitewright/api-client'
-import { formatMoment, formatTime } from '@sitewright/ui'
+import { formatDay, formatMoment, formatTime } from '@sitewright/ui'
 import { visibilityOf } from './visibility.ts'
 import { texts } from './messages.ts'
 
@@ -52,8 +52,7 @@ function draftOf({ draftBy, draftSaved }: PageStatus, { now, dates = true, draft
 
 /** The time alone where it was today. @param now epoch seconds, as is `saved`. */
 function whenSaved(saved: number, now: number): string {
-  const [day, today] = [saved, now].map((moment) => new Date(moment * 1000).toDateString())
-  return day === today ? formatTime(saved) : formatMoment(saved)
+  return formatDay(saved) === formatDay(now) ? formatTime(saved) : formatMoment(saved)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { english, readLanguageFrom } from '@sitewright/messages'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editedMoment, fromLocalInput, toLocalInput } from './local-time.ts'
@@ -6,6 +7,37 @@ const zoneBefore = process.env.TZ
 
 /** Seconds since 1970 of a moment written in UTC. */
 const utc = (text: string) => Date.parse(`${text}Z`) / 1000
+
+describe('times of a site in another zone than the browser', () => {
+  beforeEach(() => {
+    process.env.TZ = 'America/New_York'
+    readLanguageFrom(() => ({ ...english, timeZone: 'Pacific/Auckland' }))
+  })
+  afterEach(() => {
+    readLanguageFrom(() => english)
+    if (zoneBefore === undefined) delete process.env.TZ
+    else process.env.TZ = zoneBefore
+  })
+
+  it('are typed and shown as the clock of the site shows them', () => {
+    expect(fromLocalInput('2026-07-01T09:00')).toBe(utc('2026-06-30T21:00:00'))
+    expect(toLocalInput(utc('2026-11-30T20:00:00'))).toBe('2026-12-01T09:00')
+    expect(fromLocalInput('2026-04-05T02:30')).toBe(utc('2026-04-04T13:30:00'))
+    expect(fromLocalInput('2026-09-27T02:30')).toBe(utc('2026-09-26T14:30:00'))
+    for (const none of ['', 'yesterday', '2026-13-01T09:00']) expect(fromLocalInput(none)).toBeNull()
+  })
+
+  it('come back unchanged, and whole minutes outside the doubled hour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: utc('9999-12-31T00:00:00') }), (moment) => {
+        const text = toLocalInput(moment)
+        expect(editedMoment(text, moment)).toBe(moment)
+        const minute = moment - (moment % 60)
+        expect([minute, minute - 3600]).toContain(fromLocalInput(text))
+      }),
+    )
+  })
+})
 
 describe('local time in Pacific/Auckland', () => {
   beforeEach(() => {

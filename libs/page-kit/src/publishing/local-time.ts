@@ -1,23 +1,27 @@
+import { momentOf, wallClockOf } from '@sitewright/messages'
+
 /**
- * The text of a `datetime-local` input for a moment, in the browser's time zone; '' for none.
+ * The text of a `datetime-local` input for a moment, in the site's time zone, or else the browser's; '' for none.
  * Minutes are the finest unit shown, so keep the moment beside the text: {@link editedMoment} needs it.
  *
  * @param moment epoch seconds.
  */
 export function toLocalInput(moment: number | null): string {
   if (moment === null) return ''
-  const date = new Date(moment * 1000)
-  const day = [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)].join('-')
-  return `${day}T${digits(date.getHours(), 2)}:${digits(date.getMinutes(), 2)}`
+  const { year, month, day, hour, minute } = wallClockOf(moment * 1000)
+  return `${digits(year, 4)}-${digits(month)}-${digits(day)}T${digits(hour)}:${digits(minute)}`
 }
 
 /**
- * The moment that the text of a `datetime-local` input means in the browser's time zone, in epoch seconds; null for ''.
+ * The moment that the text of a `datetime-local` input means in that time zone, in epoch seconds; null for ''.
  * On the two nights of the year when clocks change: a time that does not exist is taken an hour later, a time that comes
  * twice is its first occurrence.
  */
 export function fromLocalInput(text: string): number | null {
-  const milliseconds = new Date(text).getTime()
+  // a text that is none is none in whichever zone
+  if (Number.isNaN(new Date(text).getTime())) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/[-T:]/).map(Number)
+  const milliseconds = momentOf({ year, month, day, hour, minute, second })
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000)
 }
 
@@ -26,6 +30,6 @@ export function editedMoment(text: string, original: number | null): number | nu
   return text === toLocalInput(original) ? original : fromLocalInput(text)
 }
 
-function digits(value: number, length: number): string {
+function digits(value: number, length = 2): string {
   return String(value).padStart(length, '0')
 }

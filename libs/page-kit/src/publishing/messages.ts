@@ -7,6 +7,7 @@ export const texts = defineMessages('page-kit/publishing', {
   start: 'Publishing start',
   end: 'Publishing end',
   localTime: 'Local time, {zone}. Leave empty for no limit.',
+  siteTime: 'Times are those of {zone}. Leave empty for no limit.',
   endsTooEarly: 'The end is not after the start, so the page would never be shown.',
   discardQuestion: 'Discard your changes?',
   cancel: 'CANCEL',

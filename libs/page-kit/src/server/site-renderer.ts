@@ -14,6 +14,8 @@ export interface SiteSettings {
   favicon: number
   /** Of the site's texts, as a proper tag of BCP 47. */
   language: string
+  /** Whose clock is shown, by its name at IANA; absent for that of each reader. */
+  timeZone?: string
 }
 
 /** The look that was published for the site, where it is not the built-in one. */

@@ -1,3 +1,4 @@
+import { english, readLanguageFrom } from '@sitewright/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatHours, formatMoment, formatSpan, fromLocalText, hoursBetween, toLocalText } from './moments.ts'
 
@@ -67,6 +68,19 @@ describe('moments in Pacific/Auckland', () => {
     expect(toLocalText(utc('2026-06-30T21:00:00'))).toBe('2026-07-01T09:00')
     expect(toLocalText(0)).toBe('1970-01-01T12:00')
     expect(fromLocalText(toLocalText(utc('2026-02-03T04:05:00')))).toBe(utc('2026-02-03T04:05:00'))
+  })
+})
+
+describe('moments of a site in Europe/Berlin, read in Auckland', () => {
+  beforeEach(() => readLanguageFrom(() => ({ ...english, timeZone: 'Europe/Berlin' })))
+  afterEach(() => readLanguageFrom(() => english))
+
+  it('are shown and typed as the clock there shows them', () => {
+    expect(formatMoment(utc('2026-06-30T22:45:59'))).toBe('01/07/2026 00:45')
+    expect(fromLocalText('2026-07-01T00:45')).toBe(utc('2026-06-30T22:45:00'))
+    expect(toLocalText(utc('2026-12-31T23:00:00'))).toBe('2027-01-01T00:00')
+    expect(formatSpan(span('2026-03-29T01:30', '2026-03-29T03:30'))).toBe('29/03/2026 01:30 - 03:30')
+    expect(hoursBetween(span('2026-03-29T01:30', '2026-03-29T03:30').Start, utc('2026-03-29T01:30:00'))).toBe(1)
   })
 })
 

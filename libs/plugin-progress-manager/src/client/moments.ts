@@ -1,10 +1,10 @@
-import { currentLanguage, dateTimeFormat } from '@sitewright/messages'
+import { currentLanguage, dateTimeFormat, momentOf, wallClockOf } from '@sitewright/messages'
 import { figures } from './figure-messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** 'DD/MM/YYYY HH:MM' in the browser's time zone; in other languages than English as people there write it. */
+/** 'DD/MM/YYYY HH:MM' in the site's time zone, or else the browser's; in other languages than English as people there write it. */
 export function formatMoment(ms: number): string {
   return isEnglish() ? `${day(ms)} ${clock(ms)}` : dateTimeFormat({ ...dayParts, ...clockParts }).format(ms)
 }
@@ -33,30 +33,33 @@ export function hoursBetween(Start: number, End: number): number {
 }
 
 /**
- * The moment that the text of a `datetime-local` input means in the browser's time zone, in milliseconds since 1970;
+ * The moment that the text of a `datetime-local` input means in that time zone, in milliseconds since 1970;
  * undefined for none. A time that does not exist, because the clocks go forward over it, is taken an hour later; of one
  * that comes twice, because they go back, it is the first.
  */
 export function fromLocalText(text: string): number | undefined {
   if (!/^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined
-  const ms = new Date(text).getTime()
+  // a text that is none is none in whichever zone
+  if (Number.isNaN(new Date(text).getTime())) return undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/[-T:]/).map(Number)
+  const ms = momentOf({ year, month, day, hour, minute, second })
   return Number.isNaN(ms) ? undefined : ms
 }
 
 /** The text of a `datetime-local` input for a moment, to the minute. */
 export function toLocalText(ms: number): string {
-  const at = new Date(ms)
-  return `${padded(at.getFullYear(), 4)}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}T${clock(ms)}`
+  const { year, month, day: date } = wallClockOf(ms)
+  return `${padded(year, 4)}-${padded(month)}-${padded(date)}T${clock(ms)}`
 }
 
 function day(ms: number): string {
-  const at = new Date(ms)
-  return `${padded(at.getDate())}/${padded(at.getMonth() + 1)}/${padded(at.getFullYear(), 4)}`
+  const { year, month, day: date } = wallClockOf(ms)
+  return `${padded(date)}/${padded(month)}/${padded(year, 4)}`
 }
 
 function clock(ms: number): string {
-  const at = new Date(ms)
-  return `${padded(at.getHours())}:${padded(at.getMinutes())}`
+  const { hour, minute: minutes } = wallClockOf(ms)
+  return `${padded(hour)}:${padded(minutes)}`
 }
 
 function padded(value: number, digits = 2): string {

@@ -28,6 +28,8 @@ export const SiteSettingsObject = Type.Object({
   DefaultPage: Type.Integer({ minimum: 0, maximum: maxInteger }),
   /** Of the site's texts, as a tag of BCP 47, such as `en-NZ`. Always in the answer; left out, it stays as it is. */
   SiteLanguage: Type.Optional(Type.String({ maxLength: 35 })),
+  /** Whose clock is shown and read, by its name at IANA, such as `Pacific/Auckland`; '' for that of each device. Always in the answer; left out, it stays as it is. */
+  SiteTimeZone: Type.Optional(Type.String({ maxLength: 64 })),
   /** Days that deleted things can be brought back; 0 for not at all. Always in the answer; left out, it stays as it is. */
   TrashDays: Type.Optional(Type.Integer({ minimum: 0, maximum: maxTrashDays })),
 })

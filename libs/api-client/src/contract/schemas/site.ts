@@ -10,6 +10,7 @@ export const PropertyKey = Type.Union([
   Type.Literal('CaptchaSiteKey'),
   Type.Literal('SiteBodyWidth'),
   Type.Literal('SiteLanguage'),
+  Type.Literal('SiteTimeZone'),
   Type.Literal('GoogleMapsKey'),
   Type.Literal('MapTiles'),
   Type.Literal('TrashDays'),

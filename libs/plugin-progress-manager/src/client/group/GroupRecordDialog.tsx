@@ -2,7 +2,7 @@ import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react'
 import { rich } from '@sitewright/messages/react'
 import { discardAnswers, useUnsavedChanges } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
-import { AppDialog, useMessages } from '@sitewright/ui'
+import { AppDialog, useMessages, ZoneNote } from '@sitewright/ui'
 import { maxNotesLength } from '../../limits.ts'
 import { formatHours, hoursBetween } from '../moments.ts'
 import type { Person } from '../overview/person.ts'
@@ -106,6 +106,7 @@ function Fields({ system, people, form, group }: FieldsProps) {
         onToggle={form.toggleStage}
       />
       <WhenFields times={times} backwards={backwards} sending={sending} onEdit={form.editTimes} />
+      <ZoneNote />
       <NotesField notes={notes} sending={sending} onChange={form.setNotes} />
       <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
         {moments && !backwards && texts.duration({ hours: formatHours(hoursBetween(moments.Start, moments.End)) })}

@@ -1,5 +1,6 @@
 import '../../testing/in-auckland.ts'
-import { describe, expect, it } from 'vitest'
+import { english, readLanguageFrom } from '@sitewright/messages'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { toLocalText } from '../moments.ts'
 import { readDay } from './read-day.ts'
 
@@ -7,6 +8,13 @@ const read = (text: string) => {
   const day = readDay(text)
   return day && `${toLocalText(day.at)}${day.hasTime ? '' : ' day'}`
 }
+
+it('is one of the site’s time zone, where it has one', () => {
+  readLanguageFrom(() => ({ ...english, timeZone: 'Europe/Berlin' }))
+  onTestFinished(() => readLanguageFrom(() => english))
+  expect(readDay('1/9/2026 19:30')).toEqual({ at: Date.UTC(2026, 8, 1, 17, 30), hasTime: true })
+  expect(readDay('31/2/2026')).toBeUndefined()
+})
 
 describe('a day in a list', () => {
   it.each([

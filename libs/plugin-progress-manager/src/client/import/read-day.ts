@@ -1,6 +1,7 @@
+import { momentOf, wallClockOf } from '@sitewright/messages'
 import { monthOf } from './month-names.ts'
 
-/** A moment in a list, in the browser's time zone. */
+/** A moment in a list, in the site's time zone, or else the browser's. */
 export interface ReadDay {
   /** Milliseconds since 1970. */
   at: number
@@ -22,9 +23,10 @@ export function readDay(text: string): ReadDay | undefined {
   const hasTime = hours !== undefined
   const [hour, minute] = hasTime ? [Number(hours), Number(minutes)] : [noon, 0]
   if (hour > 23 || minute > 59) return undefined
-  const at = new Date(parts.year, parts.month - 1, parts.day, hour, minute)
-  const isThere = at.getFullYear() === parts.year && at.getMonth() === parts.month - 1 && at.getDate() === parts.day
-  return isThere ? { at: at.getTime(), hasTime } : undefined
+  const at = momentOf({ ...parts, hour, minute })
+  const shown = wallClockOf(at)
+  const isThere = shown.year === parts.year && shown.month === parts.month && shown.day === parts.day
+  return isThere ? { at, hasTime } : undefined
 }
 
 interface Parts {

@@ -22,7 +22,7 @@ export function csvFileName(title: string, now: number): string {
 
 const yes = (is: boolean) => (is ? texts.yes() : '')
 
-/** These people in this order as a table for spreadsheets; times are those of the browser's time zone. */
+/** These people in this order as a table for spreadsheets; times are those of the site's time zone, or else of the browser's. */
 export function overviewCsv(people: readonly Person[], { SystemStages: stages }: ProgressionSystem): string {
   const names = stages.map(({ Description }) => Description)
   const { name: nameHead, email: emailHead, state: stateHead } = texts

@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react'
 import { SaveState, useDeferredFocus, WorkingCopyOffer } from '@sitewright/page-kit'
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
+import { ZoneNote } from '@sitewright/ui'
 import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react'
 import { earliest, latest, maxNotesLength } from '../../limits.ts'
 import { Card } from '../Card.tsx'
@@ -81,6 +82,7 @@ export function RegisterProgression(props: RegisterProgressionProps) {
             problem={backwards ? texts.backwards() : undefined}
           />
         </Times>
+        <ZoneNote />
         <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
           {status === 'added' && texts.added()}
           {data && !backwards && texts.duration({ hours: formatHours(hoursBetween(data.Start, data.End)) })}

@@ -45,7 +45,7 @@ function changeEntries(changes: readonly ProgressChange[]): TimelineEntry[] {
   })
 }
 
-/** Entries under their months, as they are in the browser's time zone. */
+/** Entries under their months, as they are in the site's time zone, or else the browser's. */
 export function byMonth(entries: readonly TimelineEntry[]): TimelineMonth[] {
   const month = dateTimeFormat({ month: 'long', year: 'numeric' })
   const months: TimelineMonth[] = []
