@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { limit, maxFailures } from '../../tools/limits/limits.ts'
-import { administrator } from './src/administrator.ts'
+import { firstStart } from './src/administrator.ts'
 import { freePort } from './src/free-port.ts'
 
 // Every worker loads this file too: the first to do so chooses the port, and the others inherit it.
@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node ../../tools/process/serve-temporarily.ts',
     url: `${address}/healthz`,
-    env: { PORT: port, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, LOG_LEVEL: 'warn' },
+    env: { PORT: port, ...firstStart, LOG_LEVEL: 'warn' },
     stdout: 'pipe',
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

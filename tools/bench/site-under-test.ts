@@ -46,6 +46,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    // no browser is asked for it
+    SITE_LANGUAGE: 'en-NZ',
     LOG_LEVEL: 'warn',
     // whatever the load, it comes from this machine
     MAX_CONNECTIONS_PER_ADDRESS: '10000',

@@ -84,7 +84,12 @@ it('is started by what the guide says, and tells the address and the login', asy
   const [command = ''] = guideCommands(guide, 'See it while you work on it')
   const port = await freePort()
   address = `http://localhost:${port}`
-  const settings = { PORT: String(port), ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+  const settings = {
+    PORT: String(port),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    SITE_LANGUAGE: 'en-NZ',
+  }
   running = spawn('bash', ['-c', `exec ${command}`], { cwd: kind, env: plainEnvironment(settings), detached: true })
   for (const stream of [running.stdout, running.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text))

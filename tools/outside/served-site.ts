@@ -24,6 +24,8 @@ export async function serveSite({ folder, dataDir }: { folder: string; dataDir: 
     DATA_DIR: dataDir,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    // no browser is asked for it
+    SITE_LANGUAGE: 'en-NZ',
     LOG_LEVEL: 'warn',
   }
   const child = spawn(process.execPath, serverCommand, {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { firstStart } from './administrator.ts'
 import { freePort } from './free-port.ts'
 
 export interface CommandEnd {
@@ -36,7 +37,12 @@ export interface StartedSite {
 export async function startSitewright(settings: Settings): Promise<StartedSite> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const child = run(['start'], { ...settings, PORT: String(port), LOG_LEVEL: 'warn' })
+  const child = run(['start'], {
+    SITE_LANGUAGE: firstStart.SITE_LANGUAGE,
+    ...settings,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  })
   child.stderr.pipe(process.stderr)
   const ended = once(child, 'exit') as Promise<[number | null]>
   let output = ''

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { administrator } from './administrator.ts'
+import { firstStart } from './administrator.ts'
 import { freePort } from './free-port.ts'
 
 export interface OwnSite {
@@ -37,8 +37,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>>): 
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
+        ...firstStart,
         LOG_LEVEL: 'warn',
         ...settings,
       },

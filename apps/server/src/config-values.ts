@@ -1,4 +1,4 @@
-import { starterNames, type StarterName } from '@sitewright/api-client/contract'
+import { canonicalLanguage, starterNames, type StarterName } from '@sitewright/api-client/contract'
 import fs from 'node:fs'
 
 /** A setting of the environment that cannot be used; the message is one line for the operator. */
@@ -54,6 +54,14 @@ export function onOff(name: string, text: string): boolean {
 export function starterSite(name: string, text: string): StarterName | undefined {
   const chosen = oneOf(name, text, ['on', 'off', ...starterNames])
   return chosen === 'on' ? starterNames[0] : starterNames.find((each) => each === chosen)
+}
+
+export function siteLanguage(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const language = canonicalLanguage(text)
+  if (language === undefined)
+    throw new ConfigError(`SITE_LANGUAGE must be a language tag, such as en-NZ, de or mi, not '${text}'`)
+  return language
 }
 
 export function publicUrl(text: string): string {

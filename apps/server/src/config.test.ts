@@ -30,6 +30,7 @@ describe('configuration', () => {
       auditDays: 365,
       logLevel: 'info',
       starterSite: 'walking-club',
+      siteLanguage: undefined,
     })
   })
 
@@ -40,6 +41,13 @@ describe('configuration', () => {
     expect(chosen).toEqual(['walking-club', undefined, 'walking-club', 'lodge', 'school'])
     expect(() => readConfig({ STARTER_SITE: 'castle' })).toThrow(
       "STARTER_SITE must be one of on, off, walking-club, lodge, school, not 'castle'",
+    )
+  })
+
+  it('writes the language of a new site properly, and refuses what is none', () => {
+    expect(readConfig({ SITE_LANGUAGE: 'DE-at' }).siteLanguage).toBe('de-AT')
+    expect(() => readConfig({ SITE_LANGUAGE: 'German' })).toThrow(
+      "SITE_LANGUAGE must be a language tag, such as en-NZ, de or mi, not 'German'",
     )
   })
 

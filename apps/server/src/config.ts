@@ -16,6 +16,7 @@ import {
   purgeHeader,
   purgeUrls,
   smtpUrl,
+  siteLanguage,
   starterSite,
   wholeNumber,
   withFiles,
@@ -164,6 +165,12 @@ export const settings = {
       'The small site that the very first start creates: walking-club, lodge or school; on is the walking club, off is none.',
     read: (text) => starterSite('STARTER_SITE', text ?? 'on'),
   }),
+  SITE_LANGUAGE: setting({
+    default: "that of the administrator's browser",
+    description:
+      'The language of a new site, as a tag such as en-NZ, de or mi. Read on the very first start only. Without it, language and time zone are taken from the browser in which an administrator opens Start first.',
+    read: siteLanguage,
+  }),
 } as const
 
 type Settings = typeof settings
@@ -204,6 +211,8 @@ export interface Config {
   logLevel: string
   /** Undefined: the site begins empty. */
   starterSite: StarterName | undefined
+  /** As `canonicalLanguage` gives it; undefined: that of the administrator's browser. */
+  siteLanguage: string | undefined
 }
 
 /**
@@ -239,6 +248,7 @@ export function readConfig(given: Environment): Config {
     auditDays: values.AUDIT_DAYS,
     logLevel: values.LOG_LEVEL,
     starterSite: values.STARTER_SITE,
+    siteLanguage: values.SITE_LANGUAGE,
   }
 }
 

@@ -67,6 +67,7 @@ import { createMenu } from './menu/menu.ts'
 import { createPublicationSpan } from './pages/publication-span.ts'
 import { pageRestorer } from './pages/restore-page.ts'
 import { createRoutes } from './pages/routes.ts'
+import { createFirstPlace } from './settings/first-place.ts'
 import { createSiteLanguage } from './settings/site-language.ts'
 import { createSettings } from './settings/settings.ts'
 import { emailRestorer } from './trash/trash-email.ts'
@@ -82,6 +83,7 @@ export function createServices(options: ServicesOptions): Services {
   const example = createExampleContent(parts)
   const eventDelivery = createEventDelivery({ ...parts, onFailed: parts.metrics.kindFailed })
   const subPageIndex = createSubPageIndex({ ...parts, list: parts.subPages.list })
+  const firstPlace = createFirstPlace(parts)
   return {
     ...parts,
     identities: createIdentities(parts),
@@ -113,7 +115,8 @@ export function createServices(options: ServicesOptions): Services {
     eventDelivery,
     jobs: createKindJobs({ ...parts, onFailed: parts.metrics.kindFailed }),
     example,
-    overview: createSiteOverview({ ...parts, example }),
+    firstPlace,
+    overview: createSiteOverview({ ...parts, example, firstPlace }),
   }
 }
 

@@ -27,6 +27,7 @@ import type { KindEvents } from './kinds/kind-events.ts'
 import type { JobRunner } from './kinds/kind-jobs.ts'
 import type { Maintenance } from './kinds/maintenance.ts'
 import type { Languages } from './language/languages.ts'
+import type { FirstPlace } from './settings/first-place.ts'
 import type { SiteLanguage } from './settings/site-language.ts'
 import type { MailService } from './mail/mail-service.ts'
 import type { ExampleContents } from './example/example-content.ts'
@@ -169,6 +170,8 @@ export interface Services extends SiteLanguage {
   audit: Audit
   /** What the site came with. */
   example: ExampleContents
+  /** Where language and time zone of a new site come from. */
+  firstPlace: FirstPlace
   /** What staff see first. */
   overview: SiteOverview
   /** Room on the disk for what has to work when that is full. */

@@ -108,6 +108,7 @@ export type {
   SiteSettingsObject,
   StarterName,
   StartOverview,
+  BrowserPlace,
   StoredEmail,
   TrashList,
   TrashedThing,

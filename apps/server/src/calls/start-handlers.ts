@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { CoreContext } from './endpoints.ts'
 
 /** What answers Start. */
-export function startHandlers({ hits, overview }: Services): Handlers<typeof startCalls, CoreContext> {
+export function startHandlers({ hits, overview, firstPlace }: Services): Handlers<typeof startCalls, CoreContext> {
   return {
     'GET private/start-get.json.php': async (_, { who }) => {
       await hits.flush()
@@ -13,6 +13,10 @@ export function startHandlers({ hits, overview }: Services): Handlers<typeof sta
     'POST private/start-dismiss.json.php': async ({ step }, context) => {
       await overview.dismiss(step, context)
       return {}
+    },
+    'POST private/start-take-place.json.php': async (place, context) => {
+      const taken = await firstPlace.take(place, context)
+      return taken ? { taken } : {}
     },
   }
 }

@@ -22,6 +22,8 @@ export interface SiteOverviewOptions {
   mail: MailService
   /** Which example the site has, while nobody has touched it. */
   example: { untouched: () => Promise<StarterName | undefined> }
+  /** Whether language and time zone of the site wait for a browser to take them from. */
+  firstPlace: { isOpen: () => Promise<boolean> }
   audit: Audit
   now: () => Seconds
 }
@@ -54,7 +56,7 @@ const secondsOfDay = 24 * 60 * 60
 
 /** What staff see first: what a new site needs, what waits, and who visited. */
 export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
-  const { database, changes, kinds, access, mail, example, audit, now } = options
+  const { database, changes, kinds, access, mail, example, firstPlace, audit, now } = options
   const { read } = database
   const facts = createSetUpFacts(options)
   const titles = permissionTitles(kinds)
@@ -147,6 +149,7 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
           failedMails: await mail.countFailed(),
           missingKinds: await missingKinds(),
           example: await example.untouched(),
+          ...((await firstPlace.isOpen()) && { placeIsOpen: true as const }),
         }),
         ...(holdsAny(who.permissions, ['core.admin', 'core.page-manager']) && { today: await readToday() }),
       }

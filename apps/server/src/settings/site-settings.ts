@@ -7,6 +7,7 @@ import type { Database, Reader, Writer } from '../db/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
+import { closePlace } from './first-place.ts'
 import { settingLabel } from './setting-labels.ts'
 import { storeSettings, type SettingName, type Settings, type SettingsStore } from './settings.ts'
 
@@ -53,6 +54,7 @@ export function createSiteSettings({ database, documents, settings, audit }: Sit
       await assertImages(tx, [input.SiteLogoLarge, input.SiteLogoSmall, input.SiteFavicon, input.SiteBackground])
       if (input.DefaultPage !== 0 && !(await isPage(tx, input.DefaultPage))) fail('noSuchPage')
       await storeSettings(tx, stored)
+      if (language !== undefined || zone !== undefined) await closePlace(tx)
       await audit.record(tx, { action: 'settings saved', actor, details: namesOfChanged(before, stored) })
     })
   }

@@ -6,6 +6,7 @@ import { accountKeys } from '../accounts/account-keys.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { asOffered } from '../kinds/page-kinds.ts'
 import type { Services } from '../services.ts'
+import { openPlace } from '../settings/first-place.ts'
 import { storeSettings } from '../settings/settings.ts'
 import { generatePassword } from './generate-password.ts'
 
@@ -16,7 +17,8 @@ export interface FirstStart {
   password?: string
 }
 
-type FirstStartConfig = Pick<Config, 'adminEmail' | 'adminPassword' | 'starterSite'>
+type FirstStartConfig = Pick<Config, 'adminEmail' | 'adminPassword' | 'starterSite'> &
+  Partial<Pick<Config, 'siteLanguage'>>
 
 /**
  * Brings the rows up to date that the program itself needs: page types and permissions of the installed kinds. On an
@@ -38,7 +40,10 @@ export async function prepareContent(services: Services, config: FirstStartConfi
     await grantNewPermissions(tx, { services, to: admin?.roleId })
     if (!admin) return
     await createTopFolders(tx, admin.id)
-    await storeSettings(tx, { AdminEmail: config.adminEmail })
+    await storeSettings(tx, {
+      AdminEmail: config.adminEmail,
+      ...(config.siteLanguage === undefined ? openPlace : { SiteLanguage: config.siteLanguage }),
+    })
     if (starter) await services.example.create(tx, starter, { id: admin.id, email: config.adminEmail })
   })
   if (!first) return undefined

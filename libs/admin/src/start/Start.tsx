@@ -11,6 +11,7 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import NewPage from './NewPage.tsx'
 import { ExampleCard } from './ExampleCard.tsx'
 import { SetUpList } from './SetUpList.tsx'
+import { TakenPlace } from './TakenPlace.tsx'
 import { Visits } from './Visits.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { YourRights } from './YourRights.tsx'
@@ -54,6 +55,7 @@ export default function Start() {
       {overview.status === 'failed' && (
         <LoadFailure title={texts.loadFailed()} error={overview.error} onRetry={overview.reload} />
       )}
+      {overview.value && isAdmin && <TakenPlace overview={overview.value} onClosed={() => heading.current?.focus()} />}
       {overview.value && !isAdmin && (
         <YourRights overview={overview.value} onDismissed={() => heading.current?.focus()} />
       )}

@@ -6,6 +6,8 @@ export const texts = defineMessages('admin/start', {
   loading: 'Loading',
   loadFailed: 'The overview could not be loaded',
   dismissFailed: 'The step could not be dismissed',
+  placeTaken: 'Language and time zone were taken from your browser: {place}. They are in <link>Site Settings</link>.',
+  close: 'Close',
   dismiss: 'Dismiss',
   dismissStep: 'Dismiss ‘{title}’',
   setUp: 'Set up your site',

@@ -190,6 +190,7 @@ export const coreCallRights: {
   // each is shown what their rights allow
   'GET private/start-get.json.php': accounts,
   'POST private/start-dismiss.json.php': admin,
+  'POST private/start-take-place.json.php': admin,
   'GET private/example-get.json.php': admin,
   'POST private/example-remove.json.php': admin,
   'POST private/example-exchange.json.php': admin,

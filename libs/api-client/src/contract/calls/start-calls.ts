@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCalls } from '../define.ts'
 import { Nothing } from '../schemas/basics.ts'
-import { SetUpStep, StartOverview } from '../schemas/start.ts'
+import { BrowserPlace, SetUpStep, StartOverview } from '../schemas/start.ts'
 
 /** The calls of Start. */
 export const startCalls = defineCalls({
@@ -15,5 +15,14 @@ export const startCalls = defineCalls({
     access: ['core.admin'],
     input: Type.Object({ step: SetUpStep }),
     reply: Nothing,
+  },
+  'POST private/start-take-place.json.php': {
+    summary: 'Takes language and time zone of a new site from the browser of the caller, once',
+    access: ['core.admin'],
+    input: BrowserPlace,
+    reply: Type.Object({
+      /** What was stored; absent where somebody had stored them before. */
+      taken: Type.Optional(BrowserPlace),
+    }),
   },
 })

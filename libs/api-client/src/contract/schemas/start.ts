@@ -39,6 +39,15 @@ export const VisitedPage = Type.Object({
 })
 export type VisitedPage = Static<typeof VisitedPage>
 
+/** Where a browser is. */
+export const BrowserPlace = Type.Object({
+  /** As a tag of BCP 47, such as `de-AT`. */
+  language: Type.String({ maxLength: 35 }),
+  /** By its name at IANA, such as `Europe/Vienna`; '' for none. */
+  timeZone: Type.String({ maxLength: 64 }),
+})
+export type BrowserPlace = Static<typeof BrowserPlace>
+
 /** What Start shows; what the caller has no right to see is absent. */
 export const StartOverview = Type.Object({
   /** The steps that the caller can take; those that were dismissed are left out. */
@@ -57,6 +66,8 @@ export const StartOverview = Type.Object({
   edits: Type.Optional(Type.Array(Type.String())),
   /** Which example the site came with; absent once somebody has changed or added something. */
   example: Type.Optional(StarterName),
+  /** True for administrators while nobody has stored a language or a time zone for a new site. */
+  placeIsOpen: Type.Optional(Type.Literal(true)),
   /** Since midnight UTC: earlier visitors are not told apart any more. */
   today: Type.Optional(
     Type.Object({
