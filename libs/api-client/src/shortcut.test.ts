@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSubAddress, parseShortcut, proposeShortcut } from './shortcut.ts'
 
@@ -19,6 +20,11 @@ describe('a shortcut of a title', () => {
     ['می\u200cخواهم', 'میخواهم'],
     ['Wander\u00adverein', 'wanderverein'],
     ['İstanbul', 'i̇stanbul'],
+    ['Straße & STRAẞE', 'strasse-strasse'],
+    ['Ngā hītori o Aotearoa', 'nga-hitori-o-aotearoa'],
+    ['KĀINGA ta\u0304tou', 'kainga-tatou'],
+    ['Œuvre, Ærø, Łódź', 'œuvre-ærø-łódź'],
+    ['أخبار النادي ٢٠٢٦', 'أخبار-النادي-٢٠٢٦'],
     ['\u0301 -- \u0301a', 'a'],
     ['!?', ''],
   ])('%s is %s, which can be used', (title, shortcut) => {
@@ -32,6 +38,21 @@ describe('a shortcut of a title', () => {
     expect(proposed.length).toBeLessThanOrEqual(60)
     expect('हिन्दी'.repeat(20).charAt(proposed.length)).toMatch(/\P{M}/u)
     expect(parseShortcut(proposed)).toBe(proposed)
+  })
+
+  it('can be used whatever the title is, and stays what it is', () => {
+    const grapheme = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
+    const unit = fc.oneof(grapheme, fc.constantFrom('ß', 'ẞ', 'ā', 'Ū', '\u0304', ' ', '-', '’', 'خ', 'œ'))
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 80 }), (title) => {
+        const proposed = proposeShortcut(title, none)
+        expect(parseShortcut(proposed)).toBe(proposed)
+        expect(proposed).not.toMatch(/[ßāēīōū]/)
+        expect(proposed.length).toBeLessThanOrEqual(60)
+        expect(proposeShortcut(proposed, none)).toBe(proposed)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('is numbered where another page has it', () => {

@@ -58,14 +58,20 @@ export function withoutJoiners(text: string): string {
   return text.replace(joiners, '')
 }
 
-/** A shortcut for a page of this title that no other page has; '' where the title gives none. */
+/**
+ * A shortcut for a page of this title that no other page has; '' where the title gives none. Letters stay as they are
+ * written, but for ß, and for the macrons of vowels, which addresses in te reo Māori mostly have none of.
+ */
 export function proposeShortcut(title: string, taken: ReadonlySet<string>): string {
   const found = title
     .normalize('NFC')
     .toLowerCase()
-    .normalize('NFC')
     .replace(/['’]/g, '')
     .replace(unseen, '')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[aeiou]\p{M}+/gu, (vowel) => vowel.replaceAll('\u0304', ''))
+    .normalize('NFC')
     .match(words)
   const text = parseShortcut(beginning((found ?? []).join('-')).replace(/-+$/, '')) ?? ''
   if (text === '' || !taken.has(text)) return text
