@@ -1,8 +1,7 @@
 import { currentLanguage, dateTimeFormat, momentOf, wallClockOf } from '@sitewright/messages'
 import { figures } from './figure-messages.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const hourLength = 3_600_000
 
 /** 'DD/MM/YYYY HH:MM' in the site's time zone, or else the browser's; in other languages than English as people there write it. */
 export function formatMoment(ms: number): string {
@@ -29,7 +28,7 @@ export function formatHours(hours: number): string {
 
 /** The hours that really pass between two moments, also over a change of the clocks. */
 export function hoursBetween(Start: number, End: number): number {
-  return (End - Start) / hour
+  return (End - Start) / hourLength
 }
 
 /**
@@ -41,8 +40,8 @@ export function fromLocalText(text: string): number | undefined {
   if (!/^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined
   // a text that is none is none in whichever zone
   if (Number.isNaN(new Date(text).getTime())) return undefined
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/[-T:]/).map(Number)
-  const ms = momentOf({ year, month, day, hour, minute, second })
+  const [year = 0, month = 1, date = 1, hour = 0, minute = 0, second = 0] = text.split(/[-T:]/).map(Number)
+  const ms = momentOf({ year, month, day: date, hour, minute, second })
   return Number.isNaN(ms) ? undefined : ms
 }
 
@@ -58,8 +57,8 @@ function day(ms: number): string {
 }
 
 function clock(ms: number): string {
-  const { hour, minute: minutes } = wallClockOf(ms)
-  return `${padded(hour)}:${padded(minutes)}`
+  const { hour, minute } = wallClockOf(ms)
+  return `${padded(hour)}:${padded(minute)}`
 }
 
 function padded(value: number, digits = 2): string {

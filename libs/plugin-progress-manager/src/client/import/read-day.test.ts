@@ -16,6 +16,27 @@ it('is one of the site’s time zone, where it has one', () => {
   expect(readDay('31/2/2026')).toBeUndefined()
 })
 
+it.each([
+  ['de', '1. März 2026', '2026-03-01'],
+  ['de', '24. Dez. 2026', '2026-12-24'],
+  ['de', '1 Oct 2026', '2026-10-01'],
+  ['fr', '1er février 2026', '2026-02-01'],
+  ['fr', '14 juil. 2026', '2026-07-14'],
+  ['es', '1 de septiembre de 2026', '2026-09-01'],
+  ['ar', '٢٤ سبتمبر ٢٠٢٦', '2026-09-24'],
+  ['ar', '٢٤/٩/٢٠٢٦', '2026-09-24'],
+])('reads in %s what people there write: %s', (tag, text, day) => {
+  readLanguageFrom(() => ({ ...english, tag }))
+  onTestFinished(() => readLanguageFrom(() => english))
+  expect(read(text)).toBe(`${day}T12:00 day`)
+})
+
+it('takes no month that could be another', () => {
+  readLanguageFrom(() => ({ ...english, tag: 'fr' }))
+  onTestFinished(() => readLanguageFrom(() => english))
+  expect(read('14 jui. 2026')).toBeUndefined()
+})
+
 describe('a day in a list', () => {
   it.each([
     ['2026-09-01', '2026-09-01T12:00 day'],

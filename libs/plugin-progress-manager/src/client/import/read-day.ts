@@ -17,7 +17,7 @@ const noon = 12
  */
 export function readDay(text: string): ReadDay | undefined {
   const [, day = '', hours, minutes] =
-    /^(.*?)(?:[T,\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(inLatinDigits(text.trim())) ?? []
+    /^(.*?)(?:[T,،\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(latinDigits(text).trim()) ?? []
   const parts = readParts(day.trim())
   if (!parts) return undefined
   const hasTime = hours !== undefined
@@ -41,13 +41,13 @@ function readParts(text: string): Parts | undefined {
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text) ?? []
   if (year) return { year: wholeYear(year), month: Number(month), day: Number(day) }
   const [, date, name = '', of] =
-    /^(\d{1,2})(?:\.|er)? ?-?(?:de )?([\p{L}\p{M}]{3,})\.?,? ?-?(?:de )?(\d{4}|\d\d)$/iu.exec(text) ?? []
+    /^(\d{1,2})(?:\.|er|º)?[ -]?(?:de )?([\p{L}\p{M}]{3,})\.?,?[ -]?(?:de )?(\d{4}|\d\d)$/iu.exec(text) ?? []
   const named = monthOf(name)
   return of && named ? { year: wholeYear(of), month: named, day: Number(date) } : undefined
 }
 
-const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
+/** As Arabic and Persian keyboards write them, in those of the rest. */
+const latinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16)).replace(/[\u200e\u200f\u061c]/g, '')
 
-/** Spreadsheets in Arabic have digits of their own. */
-const inLatinDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x06_60))
+const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
