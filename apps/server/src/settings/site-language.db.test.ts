@@ -1,4 +1,4 @@
-import { defineMessages } from '@sitewright/messages'
+import { currentLanguage, dateTimeFormat, defineMessages } from '@sitewright/messages'
 import { definePageKindServer, refuse } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage, setSettings } from '../testing/content.ts'
@@ -59,6 +59,31 @@ describe('a site speaks its language', () => {
     expect(await refusals()).toEqual(['Guten Tag,', 'Zugriff verweigert', 'Nicht gefunden'])
     await speak('en-NZ')
     expect(await refusals()).toEqual(['Hello,', 'Permission denied', 'Not found'])
+  })
+
+  it.each(['de', 'xx-!!, *;q=oops', '', 'x'.repeat(2000)])(
+    'whatever a browser asks for, whose wishes would be another document for each: %j',
+    async (wish) => {
+      await speak('fr')
+      const { statusCode, json } = await server.get('/nowhere', { headers: { 'accept-language': wish } })
+      expect([statusCode, json().title]).toEqual([404, 'Hütten'])
+      const reply = await server.call('GET nothing.json.php', undefined, { headers: { 'accept-language': wish } })
+      expect(reply.json()).toMatchObject({ error: 'Introuvable' })
+    },
+  )
+
+  it('by the clock of its time zone, in emails and in what page kinds do', async () => {
+    const show = async () => server.services.inSiteLanguage(() => dateTimeFormat({ timeStyle: 'short' }).format(0))
+    await setSettings(server, { SiteTimeZone: 'Pacific/Auckland' })
+    expect(await show()).toBe('12:00 pm')
+    await setSettings(server, { SiteTimeZone: 'Asia/Kathmandu' })
+    expect(await show()).toBe('5:30 am')
+    const kim = { language: 'de' }
+    expect(await server.services.inLanguageOf(kim, () => currentLanguage())).toMatchObject({
+      ...{ tag: 'de', timeZone: 'Asia/Kathmandu' },
+    })
+    await setSettings(server, { SiteTimeZone: 'Mars/Olympus' })
+    expect(await server.services.inLanguageOf(kim, () => currentLanguage().timeZone)).toBeUndefined()
   })
 
   it('in what page kinds do by themselves', async () => {
