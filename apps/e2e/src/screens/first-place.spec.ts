@@ -19,7 +19,7 @@ test('a new site takes language and time zone from the browser in which Start is
   await german.getByRole('button', { name: 'Schließen', exact: true }).click()
   await expect(german.getByText(/von Ihrem Browser übernommen/)).toBeHidden()
 
-  // whoever comes later reads the same, in whichever browser
+  // all others read the same, in any browser
   const other = await pageIn(browser, 'fr-FR', 'America/New_York')
   await openLoggedIn(other, `${site.address}/pages/sitesettings`)
   await expect(other.getByRole('textbox', { name: 'Zeitzone' }).or(other.getByLabel('Zeitzone'))).toHaveValue(

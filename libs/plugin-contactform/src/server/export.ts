@@ -1,3 +1,4 @@
+import { currentLanguage, wallClockOf } from '@sitewright/messages'
 import { RefusedError, writeCsv, type KindDocument, type PageKindServices } from '@sitewright/page-kit/server'
 import { refusals } from './inbox-refusals.ts'
 import { mayRelease } from './may-release.ts'
@@ -29,7 +30,7 @@ function tableOf(rows: readonly Submission[]): string[][] {
   const lines = answered.map(({ row, answers }) => [
     row.title,
     row.email,
-    new Date(row.time * 1000).toISOString(),
+    isoMoment(row.time * 1000),
     row.state,
     ...labels.map((label) => answers.get(label) ?? ''),
     // what waits has no mark yet
@@ -37,6 +38,18 @@ function tableOf(rows: readonly Submission[]): string[][] {
   ])
   const headers = [texts.form(), texts.submitter(), texts.date(), texts.state(), ...labels, texts.mark(), texts.note()]
   return [headers, ...lines]
+}
+
+/** In UTC, or by the clock of the site with what that is ahead of UTC. */
+export function isoMoment(ms: number): string {
+  const utc = new Date(ms).toISOString()
+  if (currentLanguage().timeZone === undefined) return utc
+  const { year, month, day, hour, minute, second } = wallClockOf(ms)
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second)
+  const ahead = Math.round((shown - Math.floor(ms / 1000) * 1000) / 60_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`
+  return `${new Date(shown).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${offset}`
 }
 
 /** The answers by label; several of one label stand below each other. */
