@@ -1,6 +1,6 @@
 export type { Compiled } from './compiled.ts'
 export { defineMessages } from './define-messages.ts'
-export { collator, dateTimeFormat, listFormat, numberFormat } from './intl.ts'
+export { collator, dateTimeFormat, languageName, listFormat, numberFormat } from './intl.ts'
 export {
   currentLanguage,
   english,
@@ -10,6 +10,7 @@ export {
   type Language,
   type Translations,
 } from './language.ts'
+export { canonicalLanguage, directionOf } from './language-tags.ts'
 export { matchLanguages } from './match-languages.ts'
 export type { Message, Messages, RichMessage, TagsOf, TextMessage, ValuesOf } from './message-types.ts'
 export { foreignZone, knownTimeZone, momentOf, ownTimeZone, wallClockOf, type WallClock } from './time-zone.ts'

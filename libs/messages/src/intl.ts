@@ -38,3 +38,7 @@ export const listFormat = (options?: Intl.ListFormatOptions): Intl.ListFormat =>
 
 export const collator = (options?: Intl.CollatorOptions): Intl.Collator =>
   keptFormatters.collator(currentLanguage().tag, options)
+
+/** What a language is called, such as `French` for `fr`. @param language - as `canonicalLanguage` gives it. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(currentLanguage().tag, { type: 'language' }).of(language) ?? language

@@ -27,6 +27,7 @@ export interface EditableTextProps {
   placeholder: string
   label: string
   id: string | undefined
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' } | undefined
   openLink: () => void
   openImage: () => void
   openFind: () => void
@@ -37,7 +38,7 @@ export interface EditableTextProps {
 
 /** The text itself, as its readers will see it. */
 export function EditableText(props: EditableTextProps) {
-  const { placeholder, label, id, openLink, openImage, openFind, openHelp, menuKeys } = props
+  const { placeholder, label, id, language, openLink, openImage, openFind, openHelp, menuKeys } = props
   const editor = useSlateStatic()
   useCaretAboveKeyboard(editor)
 
@@ -62,6 +63,7 @@ export function EditableText(props: EditableTextProps) {
     <Editable
       className={`${readingStyles.prose} ${styles.text}`}
       id={id}
+      {...language}
       aria-label={label}
       aria-multiline
       role="textbox"

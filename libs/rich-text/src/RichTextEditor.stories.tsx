@@ -147,3 +147,30 @@ export const LinkPicker: Story = {
     await expect(body.getByRole('option', { selected: true })).toHaveTextContent('Contact')
   },
 }
+
+/** Words and paragraphs in other languages: chosen by name in the toolbar, or by their tag. */
+export const OtherLanguages: Story = {
+  args: {
+    value:
+      '<p>Haere mai</p><p>In Arabic: <span lang="ar" dir="rtl">أهلًا، 3 أكواخ!</span></p><p lang="ar" dir="rtl">الجبال كما كانت.</p>',
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    const paragraph = await canvas.findByText('Haere mai')
+    await userEvent.click(paragraph)
+    await userEvent.click(canvas.getByRole('button', { name: 'Language of this text' }))
+    await expect(await body.findByRole('menuitemradio', { name: 'As the page' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+    await userEvent.click(body.getByRole('menuitemradio', { name: 'Māori' }))
+    await waitFor(() => expect(canvas.getByText('Haere mai').closest('p')).toHaveAttribute('lang', 'mi'))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Language of this text' }))
+    await expect(await body.findByRole('menuitemradio', { name: 'Māori' })).toHaveAttribute('aria-checked', 'true')
+    await userEvent.click(body.getByRole('menuitem', { name: 'Another…' }))
+    const field = await body.findByRole('textbox', { name: 'Language tag' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveValue('mi')
+  },
+}

@@ -60,6 +60,8 @@ export interface RichTextEditorProps {
   /** Accessible name of the text. */
   label: string
   id?: string
+  /** What the text says of its language and direction, where they differ from those of the document around. */
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' }
   /** Lets the user choose an image, or nothing. Without it, or when it answers so, a dialog asks for the address. */
   pickImage?: PickPicture
   /** Sends pictures that are dropped, pasted or chosen. Without it, they are left out. */
@@ -88,7 +90,7 @@ const Frame = chakra('div', {
  * for it or not. Needs `FullSystemProvider` above it.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { placeholder, label, id, pickImage, sendPicture, linkTargets, ref } = props
+  const { placeholder, label, id, language, pickImage, sendPicture, linkTargets, ref } = props
   const [editor] = useState(createRichText)
   const { source, actions: sourceView } = useSource(editor)
   const { blocks, words, output } = useText(editor, { ...props, applySource: sourceView.apply })
@@ -96,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const menuKeys = useRef<(event: KeyboardEvent) => boolean>(undefined)
   useImperativeHandle(ref, () => ({ flush: output.flush, read: output.read }), [output])
   useUploads(editor, sendPicture)
-  const { openLink, openImage, element: dialog } = useDialogs(editor, { pickImage, linkTargets })
+  const { openLink, openImage, openLanguage, element: dialog } = useDialogs(editor, { pickImage, linkTargets })
   const { openFind, findBar } = useFindBar(source === undefined)
   const toggleSource = useCallback(() => sourceView.toggle(output.flush), [sourceView, output])
   const openHelp = useCallback(() => setHelp(true), [])
@@ -119,13 +121,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <Slate editor={editor} initialValue={blocks} onValueChange={output.schedule}>
         <RichTextToolbar
           source={source !== undefined}
-          {...{ toggleSource, openLink, openImage, openFind, sendsPictures }}
+          {...{ toggleSource, openLink, openImage, openLanguage, openFind, sendsPictures }}
         >
           {findBar}
         </RichTextToolbar>
         {source === undefined ? (
           <>
-            <EditableText {...{ placeholder, label, id, openLink, openImage, openFind, openHelp, menuKeys }} />
+            <EditableText
+              {...{ placeholder, label, id, language, openLink, openImage, openFind, openHelp, menuKeys }}
+            />
             <Hints openImage={openImage} />
             <SlashMenuWhenTyped {...{ openLink, openImage, takeKeys }} />
           </>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { canonicalLanguage } from '@sitewright/api-client'
 import { SettingField } from './SettingField.tsx'
-import { currentLanguage } from '@sitewright/messages'
+import { languageName } from '@sitewright/messages'
 import { texts } from './messages.ts'
 
 export interface LanguageFieldProps {
@@ -36,7 +36,7 @@ export function LanguageField({ value, problem, onLeave, onChange }: LanguageFie
       />
       <datalist id="site-languages">
         {common.map((tag) => (
-          <option key={tag} value={tag} label={nameOf(tag)} />
+          <option key={tag} value={tag} label={languageName(tag)} />
         ))}
       </datalist>
     </Box>
@@ -45,8 +45,6 @@ export function LanguageField({ value, problem, onLeave, onChange }: LanguageFie
 
 function helpFor(value: string): string {
   const tag = canonicalLanguage(value)
-  const name = tag === undefined ? '' : `${nameOf(tag)}. `
+  const name = tag === undefined ? '' : `${languageName(tag)}. `
   return `${name}${texts.languageHint()}`
 }
-
-const nameOf = (tag: string) => new Intl.DisplayNames(currentLanguage().tag, { type: 'language' }).of(tag) ?? tag

@@ -1,5 +1,5 @@
 import { useTextServices } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { useContentLanguage, useSite } from '@sitewright/page-kit'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { type Ref, useEffect, useId } from 'react'
@@ -16,6 +16,7 @@ export interface TextEditorProps {
 export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
   const { api } = useSite()
   const { services, dialog } = useTextServices(api)
+  const language = useContentLanguage()
   const id = useId()
   // anyone who asked for the editor wants to write, unless they have gone elsewhere meanwhile
   useEffect(() => {
@@ -31,6 +32,7 @@ export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
         id={id}
         label={texts.label()}
         placeholder={texts.placeholder()}
+        language={language}
         value={html}
         onChange={onChange}
         {...services}

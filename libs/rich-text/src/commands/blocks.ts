@@ -70,8 +70,8 @@ export function setAlign(editor: RichEditor, align: Align | undefined): void {
   })
 }
 
-/** A line has no element of its own: that of its list item or table cell carries the style. */
-function carrier(editor: RichEditor, path: Path): [RichElement, Path] {
+/** A line has no element of its own: that of its list item or table cell carries what is said of it. */
+export function carrier(editor: RichEditor, path: Path): [RichElement, Path] {
   const block = Node.get(editor, path) as RichElement
   const parent = Node.parent(editor, path)
   if (block.type !== 'line' || !('type' in parent)) return [block, path]

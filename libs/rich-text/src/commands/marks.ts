@@ -52,9 +52,15 @@ export function toggleMark(editor: RichEditor, name: MarkName): void {
   })
 }
 
-/** Takes all character formats and colours away; links stay. */
+/** Takes all character formats and colours away; links, and the language that words are in, stay. */
 export function clearFormatting(editor: RichEditor): void {
-  changeMarks(editor, (marks) => marks.filter(({ tag }) => tag === 'a'))
+  changeMarks(editor, (marks) => marks.flatMap(unformatted))
+}
+
+function unformatted(mark: Mark): Mark[] {
+  if (mark.tag === 'a') return [mark]
+  const { lang, dir } = mark.attributes ?? {}
+  return lang === undefined ? [] : [{ tag: 'span', attributes: { lang, ...(dir !== undefined && { dir }) } }]
 }
 
 const textClasses = textHues.map(textColorClass)

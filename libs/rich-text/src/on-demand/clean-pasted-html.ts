@@ -9,9 +9,10 @@ import { plainBlocks } from '../paste/plain-blocks.ts'
 import { dropPrivateRemarks } from '../paste/private-remarks.ts'
 import { dropPicturesOfNowhere, settlePictures } from '../paste/settle-pictures.ts'
 import { stylesOfClasses } from '../paste/styles-of-classes.ts'
+import { textLanguages } from '../paste/text-languages.ts'
 import { wordLists } from '../paste/word-lists.ts'
 
-const formats = 'a, b, strong, i, em, u, s, code, sub, sup, small, mark, ins, del'
+const formats = 'a, b, strong, i, em, u, s, code, sub, sup, small, mark, ins, del, span[lang]'
 
 /** Formats and links that are around whole blocks go into each of these, where they can be seen and changed. */
 function formatsIntoBlocks(body: HTMLElement): void {
@@ -29,14 +30,20 @@ function spread(parent: Element, format: Element): void {
   for (const run of runs) wrapNodes(run, format.cloneNode(false) as Element)
 }
 
+/** That of the text, which has the focus while something is pasted into it. */
+function languageAround(): string | undefined {
+  return (document.activeElement ?? document.documentElement).closest<HTMLElement>('[lang]')?.lang
+}
+
 /**
- * What is worth keeping of HTML copied from Word, Google Docs or a web page: structure, links, images, tables and
- * character formats; not its fonts, colours, sizes, classes and wrappers. Sanitised.
+ * What is worth keeping of HTML copied from Word, Google Docs or a web page: structure, links, images, tables,
+ * character formats and languages; not its fonts, colours, sizes, classes and wrappers. Sanitised.
  */
 export function cleanPastedHtml(html: string): string {
   // Scripts do not run in a document made like this, and images are not loaded.
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
+  textLanguages(document, languageAround())
   dropPrivateRemarks(body)
   officeDocuments(body)
   wordLists(body)

@@ -43,7 +43,7 @@ export function formatsFromStyles(body: HTMLElement): void {
       (element.matches('b, strong') && isUsual('font-weight', style)) ||
       (element.matches('i, em') && isUsual('font-style', style))
     if (!isPlain && !element.matches(withoutFormats) && hasText(element)) putOn(element, formatsOf(style))
-    if (isPlain || element.matches('span, font')) unwrap(element)
+    if (isPlain || element.matches('span:not([lang]), font')) unwrap(element)
     keepAttributes(element, style)
   }
   for (const tags of single) {
@@ -107,13 +107,13 @@ function formatsOf(style: string): Format[] {
   return formats.filter(({ tag }) => isThere[tag])
 }
 
-/** Of the looks only alignment and the direction of writing are part of the text. */
+/** Of the looks only alignment and the direction of writing are part of the text; its language is that anyway. */
 function keepAttributes(element: Element, style: string): void {
   const align = styleProperty(style, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase()
-  for (const name of ['style', 'class', 'id', 'lang', 'align', 'title', 'loading']) {
+  for (const name of ['style', 'class', 'id', 'align', 'title', 'loading']) {
     if (name !== 'title' || !element.matches('abbr, img')) element.removeAttribute(name)
   }
-  if (element.getAttribute('dir') !== 'rtl') element.removeAttribute('dir')
+  if (element.getAttribute('dir') !== 'rtl' && !element.hasAttribute('lang')) element.removeAttribute('dir')
   if (/^(?:center|right|justify)$/.test(align) && element.matches('p, h1, h2, h3, h4, h5, h6, td, th, li, div')) {
     element.setAttribute('style', `text-align: ${align}`)
   }

@@ -9,6 +9,7 @@ import { reloadedHtml, writtenHtml } from '../testing/written-html.ts'
 import { cleanPastedHtml } from '../on-demand/clean-pasted-html.ts'
 
 beforeEach(() => {
+  document.documentElement.lang = 'en-NZ'
   URL.createObjectURL = () => 'blob:here' // jsdom has none
 })
 

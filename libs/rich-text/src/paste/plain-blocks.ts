@@ -1,5 +1,6 @@
 import { blocks, hasText, holdsBlocks, looseRuns, rename, showsSomething, unwrap, wrapNodes } from './dom.ts'
 import { mendLink } from './mend-link.ts'
+import { handLanguageOn } from './text-languages.ts'
 
 const wrappers = [
   ...['div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'center', 'address', 'hgroup', 'search'],
@@ -42,12 +43,14 @@ function takeWrapperAway(element: Element): void {
     const style = element.getAttribute('style')
     const paragraph = rename(element, 'p')
     if (style) paragraph.setAttribute('style', style)
+    handLanguageOn(element, paragraph)
   }
 }
 
 /** Text that stood beside the blocks of a wrapper must not run into what is around it. */
 function unwrapAround(element: Element): void {
   for (const run of looseRuns(element)) wrapNodes(run, element.ownerDocument.createElement('p'))
+  for (const child of element.children) handLanguageOn(element, child)
   unwrap(element)
 }
 
@@ -89,6 +92,7 @@ function unwrapOnlyParagraph(paragraph: Element): void {
   if (others.length > 0) return
   const style = paragraph.getAttribute('style')
   if (style) parent.setAttribute('style', style)
+  handLanguageOn(paragraph, parent)
   unwrap(paragraph)
 }
 

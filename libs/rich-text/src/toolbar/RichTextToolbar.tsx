@@ -60,7 +60,7 @@ export interface RichTextToolbarProps extends TextToolsProps {
 
 /** The tools above the text. One stop for the Tab key, arrow keys within. */
 export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextToolbarProps) {
-  const { source, toggleSource, openLink, openImage, openFind, sendsPictures, children } = props
+  const { source, toggleSource, openFind, children, ...tools } = props
   const editor = useSlateStatic()
   const roving = useRovingFocus()
   const head = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextTool
         {...roving}
       >
         <Rows className={styles.rows}>
-          {!source && <TextTools openLink={openLink} openImage={openImage} sendsPictures={sendsPictures} />}
+          {!source && <TextTools {...tools} />}
           <ToolGroup label={texts.view()}>
             {!source && <ToolButton label={texts.find()} icon={Search} shortcut={findShortcut} onClick={openFind} />}
             <ToolButton

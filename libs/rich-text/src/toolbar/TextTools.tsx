@@ -38,6 +38,7 @@ import { ActionMenu } from './ActionMenu.tsx'
 import { BlockSelect } from './BlockSelect.tsx'
 import { ColorTools } from './ColorTools.tsx'
 import { focusText } from './focus-text.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolGroup } from './ToolGroup.tsx'
 import { texts } from './messages.ts'
@@ -58,12 +59,13 @@ const more = [
 export interface TextToolsProps {
   openLink: () => void
   openImage: () => void
+  openLanguage: () => void
   /** Pictures can be sent to the site. */
   sendsPictures: boolean
 }
 
 /** The tools for the text, which are away while the HTML is shown. */
-export function TextTools({ openLink, openImage, sendsPictures }: TextToolsProps) {
+export function TextTools({ openLink, openImage, openLanguage, sendsPictures }: TextToolsProps) {
   const editor = useSlateStatic()
   return (
     <>
@@ -82,6 +84,7 @@ export function TextTools({ openLink, openImage, sendsPictures }: TextToolsProps
         <ActionButton name="code" icon={Code} data-used="least" />
         <ColorTools />
         <ActionMenu label={texts.more()} icon={Ellipsis} items={more} />
+        <LanguageMenu openLanguage={openLanguage} />
       </ToolGroup>
       <ToolGroup label={texts.paragraphs()}>
         <ActionMenu label={texts.alignment()} icon={AlignLeft} items={alignments} />

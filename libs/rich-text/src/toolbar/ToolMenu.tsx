@@ -11,7 +11,8 @@ export interface ToolMenuProps {
   pressed?: boolean | undefined
   /** `Menu` items; their value is handed to `onChoose`. */
   children: ReactNode
-  onChoose: (value: string) => void
+  /** False where the choice takes the focus elsewhere, as to a dialog. */
+  onChoose: (value: string) => unknown
 }
 
 /** A tool that offers a few more; after a choice one goes on writing. */
@@ -24,8 +25,7 @@ export function ToolMenu({ label, icon, pressed, children, onChoose }: ToolMenuP
       unmountOnExit
       positioning={{ placement: 'bottom-start' }}
       onSelect={({ value }) => {
-        chosen.current = true
-        onChoose(value)
+        chosen.current = onChoose(value) !== false
       }}
       onExitComplete={() => {
         if (chosen.current) focusText(editor)

@@ -2,14 +2,17 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Editor, Range, Transforms } from 'slate'
 import { insertImage, type Picture } from '../commands/insert-image.ts'
 import { insertLink } from '../commands/links.ts'
+import { setTextLanguage } from '../commands/text-language.ts'
 import type { PictureLooks } from '../commands/set-picture.ts'
 import type { LinkTargets } from '../links/link-choice.ts'
 import { linkAt } from '../queries/link-at.ts'
 import { pictureAt } from '../queries/picture-at.ts'
+import { currentTextLanguage } from '../queries/text-language.ts'
 import type { RichEditor } from '../types.ts'
 import { backToText } from './focus-text.ts'
 
 const EditImage = lazy(() => import('../on-demand/EditImage.tsx'))
+const EditLanguage = lazy(() => import('../on-demand/EditLanguage.tsx'))
 const EditLink = lazy(() => import('../on-demand/EditLink.tsx'))
 
 type Open =
@@ -21,6 +24,7 @@ type Open =
       existing: boolean
     }
   | { dialog: 'image'; src: string; looks: PictureLooks; existing: boolean }
+  | { dialog: 'language'; language: string }
 
 /** Lets the user choose a picture; `address`: they would rather give its address. */
 export type PickPicture = () => Promise<Picture | 'address' | undefined>
@@ -28,6 +32,7 @@ export type PickPicture = () => Promise<Picture | 'address' | undefined>
 export interface Dialogs {
   openLink: () => void
   openImage: () => void
+  openLanguage: () => void
   /** To be rendered within the editor. */
   element: ReactNode
 }
@@ -56,6 +61,10 @@ export function useDialogs(
     })
   }, [editor, pickImage])
 
+  const openLanguage = useCallback(() => {
+    setOpen({ dialog: 'language', language: currentTextLanguage(editor) ?? '' })
+  }, [editor])
+
   const replaceImage =
     pickImage &&
     (() => {
@@ -79,9 +88,10 @@ export function useDialogs(
       {open.dialog === 'image' && (
         <EditImage editor={editor} insert={insertImage} {...open} onReplace={replaceImage} onClose={close} />
       )}
+      {open.dialog === 'language' && <EditLanguage editor={editor} apply={setTextLanguage} {...open} onClose={close} />}
     </Suspense>
   )
-  return { openLink, openImage, element }
+  return { openLink, openImage, openLanguage, element }
 }
 
 /** The link at the cursor, or a new one. */

@@ -1,5 +1,5 @@
 import { useTextServices } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { useContentLanguage, useSite } from '@sitewright/page-kit'
 import { RichTextEditor } from '@sitewright/rich-text/editor'
 import { texts } from './messages.ts'
 
@@ -14,9 +14,17 @@ export interface ColumnTextProps {
 export default function ColumnText({ label, value, onChange }: ColumnTextProps) {
   const { api } = useSite()
   const { services, dialog } = useTextServices(api)
+  const language = useContentLanguage()
   return (
     <>
-      <RichTextEditor label={label} placeholder={texts.columnHint()} value={value} onChange={onChange} {...services} />
+      <RichTextEditor
+        language={language}
+        label={label}
+        placeholder={texts.columnHint()}
+        value={value}
+        onChange={onChange}
+        {...services}
+      />
       {dialog}
     </>
   )

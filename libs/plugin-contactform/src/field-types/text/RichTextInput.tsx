@@ -1,6 +1,6 @@
 import { useTextServices } from '@sitewright/media'
 import { defineMessages } from '@sitewright/messages'
-import { useSite } from '@sitewright/page-kit'
+import { useContentLanguage, useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { useCallback, useRef } from 'react'
@@ -12,6 +12,7 @@ const texts = defineMessages('contactform/rich-text', { placeholder: 'Enter text
 export default function RichTextInput({ label, value, onChange }: RichTextFieldProps) {
   const { api } = useSite()
   const { services, dialog } = useTextServices(api)
+  const language = useContentLanguage()
   const editor = useRef<RichTextHandle>(null)
   usePendingInput(useCallback(() => void editor.current?.flush(), []))
 
@@ -21,6 +22,7 @@ export default function RichTextInput({ label, value, onChange }: RichTextFieldP
         ref={editor}
         label={label}
         placeholder={texts.placeholder()}
+        language={language}
         value={value}
         onChange={onChange}
         {...services}

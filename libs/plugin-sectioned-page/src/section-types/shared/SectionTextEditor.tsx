@@ -1,5 +1,5 @@
 import { useTextServices } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { useContentLanguage, useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { useCallback, useRef } from 'react'
@@ -16,6 +16,7 @@ export interface SectionTextEditorProps {
 export function SectionTextEditor({ label, value, onChange }: SectionTextEditorProps) {
   const { api } = useSite()
   const { services, dialog } = useTextServices(api)
+  const language = useContentLanguage()
   const editor = useRef<RichTextHandle>(null)
   usePendingInput(useCallback(() => void editor.current?.flush(), []))
 
@@ -25,6 +26,7 @@ export function SectionTextEditor({ label, value, onChange }: SectionTextEditorP
         ref={editor}
         label={label}
         placeholder={texts.enterText()}
+        language={language}
         value={value}
         onChange={onChange}
         {...services}

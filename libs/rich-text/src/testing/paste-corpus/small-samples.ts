@@ -44,7 +44,7 @@ export const smallSamples: readonly PasteSample[] = [
   {
     from: 'a web page: right-to-left text keeps its direction',
     html: '<div dir="rtl"><p dir="rtl" lang="ar">\u0645\u0631\u062d\u0628\u0627</p><p dir="ltr">b</p></div>',
-    clean: '<p dir="rtl">\u0645\u0631\u062d\u0628\u0627</p><p>b</p>',
+    clean: '<p dir="rtl" lang="ar">\u0645\u0631\u062d\u0628\u0627</p><p>b</p>',
   },
   {
     from: 'Excel: cells',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalLanguage, directionOf } from './language.ts'
+import { canonicalLanguage, directionOf } from './language-tags.ts'
 
 describe('a language tag', () => {
   it.each([
