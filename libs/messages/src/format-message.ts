@@ -2,6 +2,7 @@ import { compile } from '@sitewright/messages/compiler'
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format'
 import { isPlain, type Compiled } from './compiled.ts'
 import { inCurrentZone, keptFormatters } from './intl.ts'
+import { isolate } from './isolate.ts'
 import { english, type Language } from './language.ts'
 
 /** A message with its values, as a text, or as a list of texts and of what its tags were made into. */
@@ -44,9 +45,37 @@ const englishTag = ({ tag }: Language) => (/^en\b/.test(tag) ? tag : english.tag
 const compiled = new Map<string, Compiled>()
 
 function formatIn(tag: string, message: Compiled, values: object = {}): Formatted {
-  if (typeof message !== 'string') return format<unknown>(message, tag, values as FormatValues, options) as Formatted
-  if (isPlain(message)) return message
-  let parts = compiled.get(message)
-  if (parts === undefined) compiled.set(message, (parts = compile(message)))
-  return format<unknown>(parts, tag, values as FormatValues, options) as Formatted
+  if (typeof message === 'string' && isPlain(message)) return message
+  let parts = message
+  if (typeof message === 'string') {
+    parts = compiled.get(message) ?? compile(message)
+    compiled.set(message, parts)
+  }
+  return format<unknown>(parts, tag, isolated(values, tag, parts), options) as Formatted
+}
+
+/** Texts set apart where they are written the other way than the message; those that it only chooses by stay. */
+function isolated(values: object, tag: string, parts: Compiled): FormatValues {
+  const entries = Object.entries(values)
+  if (!entries.some(([, value]) => typeof value === 'string')) return values as FormatValues
+  const read = choosers(parts)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' && !read.has(name) ? isolate(value, tag) : value]),
+  ) as FormatValues
+}
+
+const known = new WeakMap<object, ReadonlySet<string>>()
+
+/** Names of the values by which a message chooses its words: a part with the number of its sort behind the name. */
+function choosers(parts: Compiled): ReadonlySet<string> {
+  if (typeof parts === 'string') return new Set()
+  let names = known.get(parts)
+  if (names === undefined) known.set(parts, (names = new Set(namesIn(parts))))
+  return names
+}
+
+function namesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const own = Array.isArray(part) && typeof part[0] === 'string' && typeof part[1] === 'number' ? [part[0]] : []
+  return [...own, ...Object.values(part).flatMap(namesIn)]
 }

@@ -42,7 +42,11 @@ const languages = {
   },
   ar: {
     ...{ choose: 'يُرجى الاختيار', edit: 'تعديل النموذج', settings: 'إعدادات النموذج' },
-    ...{ dependent: 'كان «Hut» هو «Upper hut»', inbox: 'صندوق وارد النماذج', read: '‏anna@example.org: قراءة الرسالة' },
+    ...{
+      dependent: 'كان «\u2068Hut\u2069» هو «\u2068Upper hut\u2069»',
+      inbox: 'صندوق وارد النماذج',
+      read: '‏anna@example.org: قراءة الرسالة',
+    },
     ...{ note: 'ملاحظة داخلية', releases: 'رسائل النماذج المعلّقة' },
   },
 } as const

@@ -1,5 +1,6 @@
 import type { Reader } from '../db/database.ts'
 import { parseEmail } from '../text/email-address.ts'
+import { isOneLine } from '../text/one-line.ts'
 import { accountKeys } from './account-keys.ts'
 
 /** What an Account Manager types about an account. */
@@ -16,9 +17,6 @@ export type CheckedFields =
 /** The maximum number of accounts that share an email address: every login, of anybody, checks as many passwords. */
 export const maxAccountsPerEmail = 20
 
-/** One line of text; longer ones could pass for a part of the emails that they appear in. */
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
-
 /**
  * The fields as they are to be stored. Several accounts may share an email address (Q22); the name then tells them apart.
  * To be called in the transaction that stores them, after lockRights, so that no two can take the same.
@@ -31,7 +29,8 @@ export async function checkFields(
   present?: { id: number; email: string },
 ): Promise<CheckedFields> {
   const name = typed.name.trim()
-  if (!oneLine.test(name)) return { error: 'badName' }
+  // longer ones could pass for a part of the emails that they appear in
+  if (!isOneLine(name)) return { error: 'badName' }
   const email = present && typed.email.trim() === present.email ? present.email : parseEmail(typed.email)
   if (email === undefined) return { error: 'badEmail' }
   const fields = { email, name, ...accountKeys({ email, name }) }

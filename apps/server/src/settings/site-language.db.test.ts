@@ -30,7 +30,7 @@ const speak = (SiteLanguage: string) => setSettings(server, { SiteTitle: 'Hütte
 describe('a site speaks its language', () => {
   it.each([
     ['de', 'Ihr Konto bei Hütten', 'Guten Tag Kim,', 'innerhalb von 7 Tagen', '<html lang="de" dir="ltr">'],
-    ['ar', 'حسابك في Hütten', 'مرحبًا Kim،', '7 أيام', '<html lang="ar" dir="rtl">'],
+    ['ar', 'حسابك في \u2068Hütten\u2069', 'مرحبًا \u2068Kim\u2069،', '7 أيام', '<html lang="ar" dir="rtl">'],
     ['nl', 'Your account at Hütten', 'Hello Kim,', '7 days', '<html lang="en" dir="ltr">'],
   ])('in emails, from the greeting to the button: %s', async (language, subject, greeting, span, start) => {
     await speak(language)
