@@ -11,9 +11,10 @@ export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   const top = buttons[0]?.getBoundingClientRect().top ?? 0
   const below = buttons.findIndex((button) => button.getBoundingClientRect().top > top)
   const columns = below < 0 ? buttons.length : below
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const targets: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
+    [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+    [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
     ArrowUp: at - columns,
     ArrowDown: at + columns,
     Home: 0,

@@ -46,5 +46,5 @@ const entry = {
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   _hover: { background: 'bg.subtle', textDecoration: 'none' },
-  '& svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted', _rtl: { transform: 'scaleX(-1)' } },
+  '& svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' },
 }

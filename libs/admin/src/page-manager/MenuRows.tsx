@@ -146,7 +146,6 @@ const arrow = {
   cursor: 'pointer',
   verticalAlign: 'middle',
   _hover: { background: 'bg.muted' },
-  _rtl: { '&[aria-expanded=false]': { transform: 'scaleX(-1)' } },
 }
 
 function Nothing({ narrowed }: { narrowed: boolean }) {

@@ -35,7 +35,6 @@ export function SharingFields({ open, onOpen, ...props }: SharingFieldsProps) {
         size="sm"
         justifyContent="flex-start"
         marginInline="-3"
-        css={{ '& svg': { _rtl: { transform: 'scaleX(-1)' } } }}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => onOpen(!open)}

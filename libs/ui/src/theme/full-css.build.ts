@@ -1,4 +1,5 @@
 import { cssText, type Styles } from './css-text.ts'
+import { mirroredIcons } from './pointing-icons.ts'
 import { system } from './system.ts'
 import { valuedSystem } from './valued-system.ts'
 
@@ -20,8 +21,8 @@ const added = [
 ]
 
 /**
- * What Chakra's components need beyond the page's global CSS: custom properties and keyframes that only they use. None
+ * What Chakra's components need beyond the page's global CSS: custom properties and keyframes that only they use; and how staff's icons point. None
  * of it changes a value that the page around already uses. The order of the layers comes first again, since this may
  * come to stand before the global CSS.
  */
-export default system.layers.atRule + added.map(cssText).join('')
+export default system.layers.atRule + added.map(cssText).join('') + mirroredIcons

@@ -49,11 +49,15 @@ function DragLabel({ children }: { children: ReactNode }) {
   )
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+/** Onwards is where lines run to. */
+const stepsOf = (isRtl: boolean): Record<string, number> => ({
+  ...{ ArrowDown: 1, ArrowUp: -1 },
+  ...{ ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 },
+})
 
 /** Each press of an arrow key takes the dragged file to the next folder of the tree that can take it. */
 const folderSteps: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-  const step = steps[event.code]
+  const step = stepsOf(document.documentElement.dir === 'rtl')[event.code]
   const dragged = context.collisionRect
   if (!step || !dragged) return undefined
   event.preventDefault()

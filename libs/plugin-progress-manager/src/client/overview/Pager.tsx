@@ -41,4 +41,4 @@ export function Pager({ page, perPage, count, onPage }: PagerProps) {
   )
 }
 
-const styles = { '& svg': { _rtl: { transform: 'scaleX(-1)' } }, '@media print': { display: 'none' } }
+const styles = { '@media print': { display: 'none' } }

@@ -34,7 +34,6 @@ const Item = chakra('li', {
       fontVariantNumeric: 'tabular-nums',
       _hover: { background: 'bg.muted' },
       '& > svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' },
-      '&:dir(rtl) > svg': { transform: 'rotate(180deg)' },
       '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
       '@media (pointer: coarse)': { minHeight: '11' },
     },
