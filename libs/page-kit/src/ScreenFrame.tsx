@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { textOf, type Told } from './told.ts'
+import { textOf, type Told } from '@sitewright/messages'
 import { ScreenHelp, type ScreenHelpProps } from './ScreenHelp.tsx'
 
 /** The frame of a screen: its heading, and how wide it is. */

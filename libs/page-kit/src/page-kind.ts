@@ -4,7 +4,7 @@ import type { CommandList } from './commands.ts'
 import type { ExtensionPoint } from './contributions/extension-point.ts'
 import type { PageKindManifest } from './manifest.ts'
 import type { PublishingNotes } from './publishing/publishing-notes.ts'
-import type { Told } from './told.ts'
+import type { Told } from '@sitewright/messages'
 
 /** What the view of a page kind is given. */
 export interface PageViewProps<Data> {

@@ -1,6 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { textOf } from '../told.ts'
+import { textOf } from '@sitewright/messages'
 import type { CardType } from './card-kind.ts'
 
 /** What the button that opens the menu is given; the last two only where there is a menu. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Told } from '../told.ts'
+import type { Told } from '@sitewright/messages'
 import type { CardEntry, CardItem } from './card-entries.ts'
 import type { CardTexts } from './card-texts.ts'
 

@@ -1,4 +1,4 @@
-import { textOf } from '../told.ts'
+import { textOf } from '@sitewright/messages'
 import type { CardKind } from './card-kind.ts'
 import { texts as shared } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Told } from '../told.ts'
+import type { Told } from '@sitewright/messages'
 import type { FieldOptions } from './field-model.ts'
 import type { ImageFieldModel } from './image-field.ts'
 import type { LinkFieldModel, MultilineTextFieldModel, RichTextFieldModel, TextFieldModel } from './text-fields.ts'

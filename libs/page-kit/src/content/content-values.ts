@@ -1,4 +1,4 @@
-import { textOf } from '../told.ts'
+import { textOf } from '@sitewright/messages'
 import { fieldsOf, isFields, type Fields as StoredFields } from '../values.ts'
 import type { ContentFields, EntryFields, ListFieldModel, ValueFieldModel } from './content-fields.ts'
 import { labelOf, type FieldModel } from './field-model.ts'

@@ -1,4 +1,4 @@
-import { textOf, type Told } from '../told.ts'
+import { textOf, type Told } from '@sitewright/messages'
 
 /** What every field of a content can be told. */
 export interface FieldOptions {

@@ -1,4 +1,4 @@
-import { textOf, type Told } from '../told.ts'
+import { textOf, type Told } from '@sitewright/messages'
 import { readNumber } from '../values.ts'
 import { capital, type FieldModel, type FieldOptions, type NumberRange } from './field-model.ts'
 import { texts } from './messages.ts'

@@ -4,7 +4,7 @@ import { StatusLine } from '../publishing/StatusLine.tsx'
 import type { AskedAhead } from './ahead.ts'
 import { BarButton } from './BarButton.tsx'
 import { EditingBar } from './EditingBar.tsx'
-import { textOf } from '../told.ts'
+import { textOf } from '@sitewright/messages'
 import { pageTexts, shortText, type EditingTexts } from './texts.ts'
 
 export interface ToolbarAheadProps {

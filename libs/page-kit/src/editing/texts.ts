@@ -1,4 +1,4 @@
-import { textOf, type Told } from '../told.ts'
+import { textOf, type Told } from '@sitewright/messages'
 import { texts } from './messages.ts'
 
 /** Every text of the shared editing. A kind with a noun of its own replaces those that name it. */

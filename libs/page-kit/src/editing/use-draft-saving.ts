@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DraftEditingAction, DraftEditingState, SaveTarget } from './draft-editing.ts'
 import type { DraftEditingOptions } from './draft-editing-options.ts'
 import { fetchWhileEditing } from './fetch-while-editing.ts'
-import { textOf } from '../told.ts'
+import { textOf } from '@sitewright/messages'
 import { pageTexts } from './texts.ts'
 
 export interface DraftSavingOptions<Content> {

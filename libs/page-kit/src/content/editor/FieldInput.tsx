@@ -1,5 +1,5 @@
 import { useSite } from '../../site-context.ts'
-import { textOf } from '../../told.ts'
+import { textOf } from '@sitewright/messages'
 import { useCallback, use, useRef, type ReactNode } from 'react'
 import { CheckField } from '../../cards/CheckField.tsx'
 import { ChoiceField } from '../../cards/ChoiceField.tsx'

@@ -1,5 +1,5 @@
 import { useId, useMemo, type Ref } from 'react'
-import { textOf } from '../../told.ts'
+import { textOf } from '@sitewright/messages'
 import type { EditorHandle } from '../../editing/use-invalid-field-guard.ts'
 import { AddCard, FoldAll } from '../../cards/AddCard.tsx'
 import type { CardEntries } from '../../cards/card-entries.ts'
