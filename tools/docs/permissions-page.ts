@@ -1,4 +1,10 @@
-import { corePermissionNotes, corePermissions, publicPermission } from '@sitewright/api-client/contract'
+import {
+  corePermissionNotes,
+  corePermissions,
+  publicPermission,
+  type PermissionNote,
+} from '@sitewright/api-client/contract'
+import { textOf, type Told } from '@sitewright/messages'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import { code, generatedNote, table } from './markdown.ts'
 
@@ -6,13 +12,13 @@ import { code, generatedNote, table } from './markdown.ts'
 export function permissionsPage(kinds: readonly PageKindServer[]): string {
   const notes = new Map(
     [corePermissionNotes, ...kinds.map(({ manifest }) => manifest.permissionNotes ?? {})].flatMap((one) =>
-      Object.entries(one),
+      Object.entries<PermissionNote>(one),
     ),
   )
-  const rows = (permissions: Readonly<Record<string, string>>, from: string) =>
+  const rows = (permissions: Readonly<Record<string, Told>>, from: string) =>
     Object.entries(permissions).map(([permission, text]) => {
-      const { about, warning } = notes.get(permission) ?? {}
-      return [code(permission), text, [about, warning].filter(Boolean).join(' '), from]
+      const { about = '', warning = '' } = notes.get(permission) ?? {}
+      return [code(permission), textOf(text), [about, warning].map(textOf).filter(Boolean).join(' '), from]
     })
   return `# Permissions
 

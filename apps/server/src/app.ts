@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { inEnglish } from '@sitewright/messages'
 import { coreCalls } from '@sitewright/api-client/contract'
 import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -201,7 +202,7 @@ export function allEndpoints(services: Services): Endpoint[] {
   const core = { audit, reserve, limits: createCallLimits(services) }
   const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
     const own = services.forKind(manifest.kind)
-    const implementation = { ...core, kind: manifest.title, admitUpload: admitUpload?.(own) }
+    const implementation = { ...core, kind: inEnglish(manifest.title), admitUpload: admitUpload?.(own) }
     return calls ? implementCalls(calls, handlers?.(own) ?? {}, implementation) : []
   })
   return [...implementCalls(coreCalls, coreHandlers(services), core), ...ofKinds]

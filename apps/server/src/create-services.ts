@@ -37,7 +37,7 @@ import { exampleRestorer } from './example/restore-example.ts'
 import { createSiteOverview } from './overview/site-overview.ts'
 import { createMetrics } from './metrics/site-metrics.ts'
 import { addStoredMetrics } from './metrics/stored-metrics.ts'
-import { pageKindsOf, permissionTitles } from './kinds/page-kinds.ts'
+import { kindSentences, knownPermissions, pageKindsOf, permissionTitles } from './kinds/page-kinds.ts'
 import { createBrokenLinks } from './pages/broken-links.ts'
 import { createContentSources } from './pages/content-sources.ts'
 import { createEditedPage } from './pages/edited-page.ts'
@@ -72,6 +72,7 @@ import { createSiteLanguage } from './settings/site-language.ts'
 import { createSettings } from './settings/settings.ts'
 import { emailRestorer } from './trash/trash-email.ts'
 import { createTrash } from './trash/trash.ts'
+import { settingLabel } from './settings/setting-labels.ts'
 import type { Services, ServicesOptions } from './services.ts'
 
 /** Makes everything that handlers use: what the whole site rests on first, then files, pages, and what joins them. */
@@ -137,7 +138,12 @@ function createSiteServices(options: ServicesOptions) {
   addStoredMetrics(metrics.registry, { database, now, onError })
   const kinds = pageKindsOf(options.kinds)
   const onEvent = metrics.security
-  const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries })
+  const names = {
+    permission: (permission: string) => permissionTitles(kinds).get(permission) ?? permission,
+    setting: settingLabel,
+  }
+  const sentences = kindSentences(kinds)
+  const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries, names, sentences })
   const changes = countSubPageChanges(options.changes, kinds)
   const events = createKindEvents({ kinds, now })
   const base = {
@@ -200,7 +206,7 @@ function createFileServices(site: SiteServices) {
     ...site,
     discard,
     removeDiscarded,
-    permissions: () => [...permissionTitles(kinds).keys()],
+    permissions: () => [...knownPermissions(kinds).keys()],
     restorers: () => restorers,
   })
   const trash = tellingTrash(plainTrash, events)

@@ -8,11 +8,10 @@ export { drawLookPreview, type LookPreview } from './look-preview.ts'
 export {
   corePermissionNotes,
   corePermissions,
-  holdsAny,
-  publicPermission,
   type CorePermission,
   type PermissionNote,
-} from './contract/permissions.ts'
+} from './contract/core-permissions.ts'
+export { holdsAny, publicPermission } from './contract/permissions.ts'
 export * from './contract/language.ts'
 export * from './contract/limits.ts'
 export type {

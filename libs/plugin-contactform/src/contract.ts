@@ -21,6 +21,8 @@ import {
   ReleaseSubmission,
   SubmittedFile,
 } from './submission.ts'
+import { texts as done } from './audit-messages.ts'
+import { texts } from './limit-messages.ts'
 
 /** Who sees, releases and deletes submissions. */
 export const releasers = ['core.admin', 'core.page-manager'] as const
@@ -63,12 +65,12 @@ export const contactFormCalls = defineCalls({
   /** The content is JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
   'POST protected/plugin/form/save-form.json.php': saveCall(manifest, {
     summary: 'Publishes the layout of a form, or stores it as a draft',
-    done: { draft: 'Stored a draft of the form', published: 'Published the form' },
+    done: { draft: done.draft, published: done.published },
     maxCharacters: maxLayoutCharacters,
   }),
   'GET protected/plugin/form/preauth.json.php': {
     summary: 'Creates a key that delivers a form without verification, or exempts an address from it',
-    done: 'Pre-authorized a link or an address for the form',
+    done: done.preauthorized,
     access: [manifest.editor],
     about: 'page',
     changes: true,
@@ -89,7 +91,7 @@ export const contactFormCalls = defineCalls({
   },
   'POST protected/plugin/form/preauth-revoke.json.php': {
     summary: 'Revokes a key or an address exempt from verification on a form, or all of them',
-    done: 'Revoked pre-authorizations of the form',
+    done: done.revoked,
     access: [manifest.editor],
     about: 'page',
     input: Type.Object({
@@ -102,7 +104,7 @@ export const contactFormCalls = defineCalls({
   },
   'POST protected/plugin/form/submit-form.json.php': {
     summary: 'Submits what a visitor filled into a published form',
-    done: 'Submitted the form',
+    done: done.submitted,
     access: 'anyone',
     about: 'page',
     input: Type.Object({
@@ -126,7 +128,7 @@ export const contactFormCalls = defineCalls({
   },
   'POST protected/plugin/form/upload-file.json.php': {
     summary: 'Sends a file ahead of the submission that names it within the hour',
-    done: 'Sent a file for a form',
+    done: done.sentFile,
     access: 'anyone',
     about: 'page',
     upload: true,
@@ -136,7 +138,7 @@ export const contactFormCalls = defineCalls({
       seconds: 10 * 60,
       refusal: {
         code: 'too-many-files',
-        error: 'Too many files were sent in a short time. Please try again in a few minutes',
+        error: texts.files,
       },
     },
     input: Type.Object({
@@ -203,14 +205,14 @@ export const contactFormCalls = defineCalls({
   },
   'POST private/form-inbox-mark.json.php': {
     summary: 'Marks a delivered submission as new, done or spam',
-    done: 'Marked a submission',
+    done: done.marked,
     access: releasers,
     input: Type.Object({ id: Id, mark: Mark }),
     reply: Nothing,
   },
   'POST private/form-inbox-note.json.php': {
     summary: 'Stores what staff write about a delivered submission, for themselves',
-    done: 'Changed the note on a submission',
+    done: done.noted,
     access: releasers,
     input: Type.Object({
       id: Id,
@@ -222,7 +224,7 @@ export const contactFormCalls = defineCalls({
   },
   'GET private/form-submission-delete.json.php': {
     summary: 'Deletes a submission',
-    done: 'Deleted a submission',
+    done: done.deleted,
     access: releasers,
     changes: true,
     whenFull: true,

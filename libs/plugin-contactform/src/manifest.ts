@@ -1,11 +1,12 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
+import { texts } from './manifest-messages.ts'
 
 export const manifest = {
   kind: 'form',
-  title: 'Contact form',
-  detail: 'A form of your own design that delivers what visitors send to the addresses you choose.',
+  title: texts.title,
+  detail: texts.detail,
   order: 30,
-  permissions: { 'plugin.contactform.editor': 'Edit contact forms' },
+  permissions: { 'plugin.contactform.editor': texts.editor },
   editor: 'plugin.contactform.editor',
   query: ['pa'],
 } as const satisfies PageKindManifest

@@ -2,6 +2,7 @@ import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract
 import { Type } from 'typebox'
 import { maxNameLength, maxEntries } from './model/limits.ts'
 import { systemAdmin, systemUser } from './model/permissions.ts'
+import { texts as done } from './audit-messages.ts'
 
 const Name = Type.String({ maxLength: maxNameLength })
 
@@ -24,7 +25,7 @@ export const progressAdminCalls = defineCalls({
   'POST protected/plugin/progress-admin/setup-page.json.php': {
     summary:
       'Creates a progression system and attaches a page to it, or attaches the page to an existing one, permanently',
-    done: 'Attached the page to a progression system',
+    done: done.attached,
     access: [systemAdmin],
     about: 'page',
     input: Type.Object({
@@ -38,7 +39,7 @@ export const progressAdminCalls = defineCalls({
   },
   'POST protected/plugin/progress-admin/save-page.json.php': {
     summary: 'Stores the states and stages of a system, in the order given; one that is left out is deleted',
-    done: 'Saved the states and stages of the progression system',
+    done: done.saved,
     access: [systemAdmin],
     about: 'page',
     input: Type.Object({

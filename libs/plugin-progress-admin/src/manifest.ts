@@ -1,17 +1,17 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
 import { systemAdmin } from './model/permissions.ts'
+import { texts } from './manifest-messages.ts'
 
 export const manifest = {
   kind: 'progress-admin',
-  title: 'Progress admin',
-  detail: 'Defines a progression system: its ordered states and its stages.',
+  title: texts.title,
+  detail: texts.detail,
   order: 40,
-  permissions: { [systemAdmin]: 'Define progression systems' },
+  permissions: { [systemAdmin]: texts.systemAdmin },
   permissionNotes: {
     [systemAdmin]: {
-      group: 'Training',
-      about:
-        'Opens pages of the type ‘Progress admin’: the stages and levels that people are to reach. Not even administrators can without it.',
+      group: texts.training,
+      about: texts.about,
     },
   },
   editor: systemAdmin,

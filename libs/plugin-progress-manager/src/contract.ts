@@ -2,6 +2,7 @@ import { defineCalls, EpochSeconds, Id, maxInteger, Nothing, type CallTypes } fr
 import { systemUser } from '@sitewright/plugin-progress-admin/model'
 import { Type, type Static } from 'typebox'
 import { maxAtOnce, maxNotesLength, maxReasonLength } from './limits.ts'
+import { texts as done } from './audit-messages.ts'
 
 /** Milliseconds since 1970. */
 const Moment = Type.Integer()
@@ -126,7 +127,7 @@ export type OwnProgress = Static<typeof OwnProgress>
 export const progressManagerCalls = defineCalls({
   'POST protected/plugin/progress-manager/setup-page.json.php': {
     summary: 'Attaches a page to a progression system, permanently',
-    done: 'Attached the page to a progression system',
+    done: done.attached,
     access: [systemUser],
     about: 'page',
     input: Type.Object({ id: Id, SystemId: Id }),
@@ -143,7 +144,7 @@ export const progressManagerCalls = defineCalls({
   },
   'POST protected/plugin/progress-manager/account-register.json.php': {
     summary: 'Registers an account in a system; one that is registered already stays as it is',
-    done: 'Registered an account in a progression system',
+    done: done.registered,
     access: [systemUser],
     input: Type.Object({ id: Id, idProgressSystem: Id }),
     /** The registration's id. */
@@ -163,7 +164,7 @@ export const progressManagerCalls = defineCalls({
   },
   'POST protected/plugin/progress-manager/save-registration.json.php': {
     summary: 'Gives a registered person a state, and says whether the progression is completed',
-    done: 'Changed the state of a registered person',
+    done: done.changedState,
     access: [systemUser],
     input: Type.Object({
       id: Id,
@@ -173,7 +174,7 @@ export const progressManagerCalls = defineCalls({
   },
   'POST protected/plugin/progress-manager/record-progress.json.php': {
     summary: 'Adds a record to a registered person; nothing can change it afterwards',
-    done: 'Added a record of progress',
+    done: done.recorded,
     access: [systemUser],
     input: Type.Object({
       id: Id,
@@ -186,7 +187,7 @@ export const progressManagerCalls = defineCalls({
   },
   'POST protected/plugin/progress-manager/record-group.json.php': {
     summary: 'Adds records to several registered people at once, each as a single one; says of each what came of it',
-    done: 'Added records of progress to several people',
+    done: done.recordedGroup,
     access: [systemUser],
     about: 'page',
     input: Type.Object({
@@ -214,7 +215,7 @@ export const progressManagerCalls = defineCalls({
   },
   'POST protected/plugin/progress-manager/strike-record.json.php': {
     summary: 'Strikes out a record that was a mistake: it stays readable and no longer counts',
-    done: 'Struck out a record of progress',
+    done: done.struck,
     access: [systemUser],
     input: Type.Object({ id: Id, reason: Type.String({ maxLength: maxReasonLength }) }),
     reply: Nothing,
@@ -222,7 +223,7 @@ export const progressManagerCalls = defineCalls({
   'POST protected/plugin/progress-manager/strike-group.json.php': {
     summary:
       'Strikes out several records at once, each as a single one; those that are struck out already stay as they are',
-    done: 'Struck out records of progress of several people',
+    done: done.struckGroup,
     access: [systemUser],
     about: 'page',
     input: Type.Object({

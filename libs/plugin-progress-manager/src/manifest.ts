@@ -1,17 +1,17 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
 import { systemUser } from '@sitewright/plugin-progress-admin/model'
+import { texts } from './manifest-messages.ts'
 
 export const manifest = {
   kind: 'progress-manager',
-  title: 'Progress manager',
-  detail: 'Registers people in a progression system and records how far each of them has come.',
+  title: texts.title,
+  detail: texts.detail,
   order: 50,
-  permissions: { [systemUser]: 'Record the progress of people' },
+  permissions: { [systemUser]: texts.systemUser },
   permissionNotes: {
     [systemUser]: {
-      group: 'Training',
-      about:
-        'Opens pages of the type ‘Progress manager’: registers people and records what they have reached. Not even administrators can without it.',
+      group: texts.training,
+      about: texts.about,
     },
   },
   editor: systemUser,

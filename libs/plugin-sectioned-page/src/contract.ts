@@ -3,6 +3,7 @@ import { saveCall } from '@sitewright/page-kit/server'
 import { Type, type Static } from 'typebox'
 import { manifest } from './manifest.ts'
 import { maxCharacters, maxListedFiles, maxPlaceWords } from './model/limits.ts'
+import { texts as done } from './audit-messages.ts'
 
 /** A file of a folder that a section shows. */
 export const ShownFile = Type.Object({
@@ -48,7 +49,7 @@ const SentName = Type.String({ maxLength: 10_000 })
 export const sectionedPageCalls = defineCalls({
   'POST protected/plugin/sectioned-page/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the sections of a sectioned page, or stores them as a draft',
-    done: { draft: 'Stored a draft of the sections', published: 'Published the sections' },
+    done: { draft: done.draft, published: done.published },
     maxCharacters,
   }),
   /** Visitors get what the page shows; who is logged in may list the folder anyway. */
@@ -78,7 +79,7 @@ export const sectionedPageCalls = defineCalls({
   },
   'POST protected/plugin/sectioned-page/save-template.json.php': {
     summary: 'Saves sections as a template for all editors of sectioned pages',
-    done: 'Saved a template of sections',
+    done: done.savedTemplate,
     access: [manifest.editor],
     input: Type.Object({
       /** On one line, and no other template's. */
@@ -90,14 +91,14 @@ export const sectionedPageCalls = defineCalls({
   },
   'POST protected/plugin/sectioned-page/rename-template.json.php': {
     summary: 'Renames a saved template',
-    done: 'Renamed a template of sections',
+    done: done.renamedTemplate,
     access: [manifest.editor],
     input: Type.Object({ id: Id, name: SentName }),
     reply: Nothing,
   },
   'POST protected/plugin/sectioned-page/delete-template.json.php': {
     summary: 'Deletes a saved template; it can be brought back from the trash',
-    done: 'Deleted a template of sections',
+    done: done.deletedTemplate,
     access: [manifest.editor],
     whenFull: true,
     input: Type.Object({ id: Id }),

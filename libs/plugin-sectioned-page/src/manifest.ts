@@ -1,10 +1,11 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
+import { texts } from './manifest-messages.ts'
 
 export const manifest = {
   kind: 'sectioned-page',
-  title: 'Sectioned page',
-  detail: 'Sections of text, images, maps and videos, one below or beside the other.',
+  title: texts.title,
+  detail: texts.detail,
   order: 20,
-  permissions: { 'plugin.sectionedpage.editor': 'Edit sectioned pages' },
+  permissions: { 'plugin.sectionedpage.editor': texts.editor },
   editor: 'plugin.sectionedpage.editor',
 } as const satisfies PageKindManifest

@@ -10,9 +10,10 @@ import { checkFields, type AccountFields } from './account-fields.ts'
 import { deleteTokens } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { findAccount } from './find-account.ts'
-import { emailInvitation, invitationText } from './invitations.ts'
+import { emailInvitation, invitationFact } from './invitations.ts'
 import { deletedAccount } from './trash-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
+import type { Fact } from '../audit/facts.ts'
 
 /** What an Account Manager does with other people's accounts; passwords are in password-changes.ts. */
 export function createAccountManagement(tools: AccountTools) {
@@ -45,7 +46,7 @@ async function create(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (typed.intro) await emailInvitation(tx, { id, ...fields }, { ...tools, templates })
-    const details = typed.intro ? invitationText(sends) : ''
+    const details = typed.intro ? invitationFact(sends) : ''
     await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
     return { id }
   })
@@ -87,7 +88,7 @@ async function update(
       await outbox.queue(tx, templates.emailChanged(present))
     }
     const [was, label] = [accountLabel(present), accountLabel(checked.fields)]
-    const details = was === label ? '' : `Was ${was}`
+    const details: Fact = was === label ? '' : { say: 'was', with: { name: was } }
     const target = { kind: 'account', id, label }
     await audit.record(tx, { action: 'account updated', actor, target, details, facts: { emailChanged } })
   })

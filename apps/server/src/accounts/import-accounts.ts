@@ -8,7 +8,8 @@ import { parseEmail } from '../text/email-address.ts'
 import { checkFields } from './account-fields.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import type { EmailTemplates } from './email-templates.ts'
-import { emailInvitation, invitationText } from './invitations.ts'
+import { emailInvitation, invitationFact } from './invitations.ts'
+import { joinFacts } from '../audit/facts.ts'
 
 type Line = AccountImport['people'][number]
 
@@ -79,11 +80,11 @@ async function create(
     .executeTakeFirstOrThrow()
   const target = { kind: 'account', id } as const
   if (invitation) await emailInvitation(tx, { id, ...fields }, { ...tools, ...invitation })
-  const details = invitation ? `From a list. ${invitationText(invitation.sends)}` : 'From a list'
+  const details = joinFacts([{ say: 'fromList' }, invitation && invitationFact(invitation.sends)], 'stop')
   await audit.record(tx, { action: 'account created', actor, target, details })
   for (const role of roles) {
     await tx.insertInto('role_accounts').values({ role_id: role, account_id: id }).execute()
-    const added = `Members added: ${accountLabel(fields)}`
+    const added = { say: 'membersAdded', with: { names: accountLabel(fields) } } as const
     const about = { kind: 'role', id: role } as const
     await audit.record(tx, {
       action: 'role changed',

@@ -5,6 +5,7 @@ import { fail } from '../errors.ts'
 import { deleteTokens, mintToken } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { passwordAddress, type Addressee, type EmailTemplates } from './email-templates.ts'
+import type { Fact } from '../audit/facts.ts'
 
 /** Invitations of one account beyond these within `period` seconds are refused. */
 const limit = { count: 3, period: 4 * 60 * 60 }
@@ -64,8 +65,8 @@ export function createInvitations(tools: AccountTools) {
 }
 
 /** What became of an invitation, for the audit log. @param sends whether emails are handed to a mail server. */
-export function invitationText(sends: boolean): string {
-  return sends ? 'Invitation emailed' : 'Invitation stored, as no mail server is set'
+export function invitationFact(sends: boolean): Fact {
+  return { say: sends ? 'invitationEmailed' : 'invitationStored' }
 }
 
 type Invited = Parameters<typeof emailInvitation>[1]

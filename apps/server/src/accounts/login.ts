@@ -95,7 +95,7 @@ async function hear(context: Context, { pass, id, code }: LoginInput, attempt: L
       action: 'login failed',
       actor,
       target: { kind: 'account', id: account.id },
-      details: 'The second factor was wrong',
+      details: { say: 'wrongSecondFactor' },
       facts: { secondFactor: 'wrong' },
     })
   }

@@ -1,9 +1,14 @@
+import { defineMessages } from '@sitewright/messages'
 import { emailKey } from '@sitewright/page-kit/server'
 import { assertMayManage, lockRights } from '../access/administrators.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { findAccount } from './find-account.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
+
+const texts = defineMessages('server/password-changes', {
+  samePassword: 'The new password must not be the same as the current one',
+})
 
 /** `[0]` done, `[1]` the own password was wrong, `[2, reason]` the new one cannot be used. */
 export type PasswordChanged = [0] | [1] | [2, string]
@@ -18,9 +23,7 @@ export function createPasswordChanges(tools: AccountTools) {
   ): Promise<PasswordChanged> {
     if (!(await isOwnPassword(caller, current))) return [1]
     const { account } = caller
-    const reason = isSame(current, fresh)
-      ? 'The new password must not be the same as the current one'
-      : await passwordError(fresh, account)
+    const reason = isSame(current, fresh) ? texts.samePassword() : await passwordError(fresh, account)
     if (reason !== undefined) return [2, reason]
 
     const hash = await hashPassword(fresh)

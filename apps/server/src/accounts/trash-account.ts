@@ -47,8 +47,7 @@ export function accountRestorer(database: Pick<Database, 'engine'>): Restorer {
         const granted = tx.selectFrom('role_permissions').where('role_id', '=', role.id).select('permission')
         if ((await granted.execute()).every(({ permission }) => mayGrant(who, permission))) return each
         refused.push(role.title)
-        if (refused.length === 1)
-          note('It is no longer a member of roles with permissions that you do not have yourself.')
+        if (refused.length === 1) note({ say: 'fewerRoles' })
         return undefined
       }
     },

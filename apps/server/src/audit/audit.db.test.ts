@@ -37,6 +37,7 @@ function open({ database = server.services.database, now = server.services.now }
     days: 365,
     onEvent: (event) => void events.push(event),
     onLost: (count) => (lost += count),
+    names: { permission: (name) => name, setting: (name) => name },
   })
 }
 

@@ -1,12 +1,14 @@
 import type { AuditList } from '@sitewright/api-client/contract'
+import type { Told } from '@sitewright/messages'
 import type { CallContext } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { actions, type Action, type ActionName } from './actions.ts'
+import { actions, coreSentences, type Action, type ActionName } from './actions.ts'
 import type { Entry } from './entry.ts'
 import { createEntryQueue, type EntryQueue } from './entry-queue.ts'
+import type { Fact, FactNames } from './facts.ts'
 import { createFloodLimit } from './limit-flood.ts'
 import { listEntries, type AuditQuery } from './list-entries.ts'
 import { storeEntry } from './store-entry.ts'
@@ -30,8 +32,8 @@ export interface RecordedAction {
   actor: Actor
   /** What it is done to. It is looked up as it is now: what is deleted is recorded first. */
   target?: Target | undefined
-  /** Further facts in words, never a secret and never a content. */
-  details?: string | undefined
+  /** Further facts, never a secret and never a content. */
+  details?: Fact | undefined
   /** Further facts for the server's log, where the action is an event of it: never a secret, and never who somebody is. */
   facts?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 }
@@ -46,6 +48,10 @@ export interface AuditOptions {
   onEvent: (event: string) => void
   /** Is told how many entries were lost because they could not be written for too long. */
   onLost: (count: number) => void
+  /** What permissions and settings are called where facts name them. */
+  names: FactNames
+  /** What page kinds say of their actions: it is found in the language of who searches, as what the core says. */
+  sentences?: readonly Told[]
 }
 
 /** Who did what, and when. */
@@ -54,7 +60,7 @@ export interface Audit {
   record: (tx: Writer, recorded: RecordedAction) => Promise<void>
   /** For what has no transaction of its own: written in a moment, while nobody waits for it. Never fails. */
   recordAlone: (recorded: RecordedAction) => void
-  /** The newest first. */
+  /** The newest first. What was done is told in English, as it is stored; the facts are told to who asks. */
   list: (query: AuditQuery) => Promise<AuditList>
   /** Writes what still waits. */
   flush: () => Promise<void>
@@ -82,7 +88,7 @@ export function createAudit(options: AuditOptions): Audit {
 }
 
 async function record(context: Context, tx: Writer, recorded: RecordedAction): Promise<void> {
-  await storeEntry(tx, entryOf(context, recorded))
+  await storeEntry(tx, entryOf(context, recorded), context.names)
   afterCommit(tx, () => report(context, recorded))
 }
 
@@ -146,9 +152,9 @@ async function sweep({ database, now, days }: Context): Promise<void> {
   }
 }
 
-async function list({ database, queue }: Context, query: AuditQuery): Promise<AuditList> {
+async function list({ database, queue, names, sentences = [] }: Context, query: AuditQuery): Promise<AuditList> {
   await queue.tryFlush()
-  return listEntries(database.read, query)
+  return listEntries(database.read, query, { names, sentences: [...coreSentences, ...sentences] })
 }
 
 function actionOf({ action }: RecordedAction): Action {

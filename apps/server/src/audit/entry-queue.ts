@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Entry } from './entry.ts'
+import type { FactNames } from './facts.ts'
 import { storeEntry } from './store-entry.ts'
 
 /** Milliseconds between two writings: what a kill can lose at most. */
@@ -17,6 +18,8 @@ export interface EntryQueueOptions {
   log: FastifyBaseLogger
   /** Is told how many entries were lost because they could not be written for too long. */
   onLost: (count: number) => void
+  /** What permissions and settings are called where facts name them. */
+  names: FactNames
 }
 
 /** Entries of the audit log that are written in a moment, while nobody waits for it. */
@@ -29,7 +32,7 @@ export interface EntryQueue {
   close: () => Promise<void>
 }
 
-export function createEntryQueue({ database, log, onLost }: EntryQueueOptions): EntryQueue {
+export function createEntryQueue({ database, log, onLost, names }: EntryQueueOptions): EntryQueue {
   const waiting: Entry[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -57,7 +60,7 @@ export function createEntryQueue({ database, log, onLost }: EntryQueueOptions): 
     if (ready.length === 0) return
     try {
       await database.write(async (tx) => {
-        for (const entry of ready) await storeEntry(tx, entry)
+        for (const entry of ready) await storeEntry(tx, entry, names)
       })
       waiting.splice(0, ready.length)
     } catch (error) {

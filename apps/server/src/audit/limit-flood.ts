@@ -17,7 +17,9 @@ export function createFloodLimit(): (entry: Entry) => Entry {
     const present = minuteOf(entry.time)
     count = present === minute ? count + 1 : 1
     minute = present
-    return count <= maxPerMinute ? entry : { ...entry, address: '', target: undefined, details: 'From many addresses' }
+    return count <= maxPerMinute
+      ? entry
+      : { ...entry, address: '', target: undefined, details: { say: 'manyAddresses' } }
   }
 }
 

@@ -1,10 +1,12 @@
 import type { AuditEntry, AuditList, Via } from '@sitewright/api-client/contract'
+import { inEnglish, currentLanguage, english, textOf, type Told } from '@sitewright/messages'
 import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { fold } from '../text/fold.ts'
 import { actions, type Action } from './actions.ts'
-import { commandPrefix } from './entry.ts'
+import { commandPrefix, factLine } from './entry.ts'
+import { readFact, type FactNames } from './facts.ts'
 
 export interface AuditQuery {
   /** Only entries before this one. */
@@ -29,7 +31,17 @@ const viaByEvent: ReadonlyMap<string, Via> = new Map(
 /** Words of a query that count. */
 const maxWords = 10
 
-export async function listEntries(db: Reader, { before, q = '', account, from, to }: AuditQuery): Promise<AuditList> {
+export interface ListingOptions {
+  names: FactNames
+  /** All that entries can say: who reads it in another language searches for the words of that. */
+  sentences: readonly Told[]
+}
+
+export async function listEntries(
+  db: Reader,
+  { before, q = '', account, from, to }: AuditQuery,
+  { names, sentences }: ListingOptions,
+): Promise<AuditList> {
   let query = db.selectFrom('audit_log').selectAll()
   if (before !== undefined) query = query.where('id', '<', before)
   if (from !== undefined) query = query.where('last', '>=', from)
@@ -46,13 +58,18 @@ export async function listEntries(db: Reader, { before, q = '', account, from, t
     )
   }
   for (const word of fold(q).split(/\s+/).slice(0, maxWords))
-    if (word !== '') query = query.where(sql<boolean>`words like ${containing(word)} escape '\\'`)
+    if (word !== '')
+      query = query.where((is) => {
+        const stored = sql<boolean>`words like ${containing(word)} escape '\\'`
+        const translated = saying(sentences, word)
+        return translated.length === 0 ? stored : is.or([stored, is('summary', 'in', translated)])
+      })
 
   const rows = await query
     .orderBy('id', 'desc')
     .limit(pageLength + 1)
     .execute()
-  return { entries: rows.slice(0, pageLength).map(toEntry), more: rows.length > pageLength }
+  return { entries: rows.slice(0, pageLength).map((row) => toEntry(row, names)), more: rows.length > pageLength }
 }
 
 async function emailKeyOf(db: Reader, account: number): Promise<string | null> {
@@ -60,11 +77,17 @@ async function emailKeyOf(db: Reader, account: number): Promise<string | null> {
   return found?.email_key ?? null
 }
 
+/** The sentences in which somebody reads a word in another language, as they are stored. */
+function saying(sentences: readonly Told[], word: string): string[] {
+  if (currentLanguage().tag === english.tag) return []
+  return [...new Set(sentences.filter((told) => fold(textOf(told)).includes(word)).map(inEnglish))]
+}
+
 function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function toEntry(row: Selectable<Schema['audit_log']>): AuditEntry {
+function toEntry(row: Selectable<Schema['audit_log']>, names: FactNames): AuditEntry {
   const { id, time, last, times, account_id, name, address, call, summary, details } = row
   const { subject_kind: kind, subject_id, subject: label } = row
   const via = viaOf(row)
@@ -80,7 +103,7 @@ function toEntry(row: Selectable<Schema['audit_log']>): AuditEntry {
     call,
     summary,
     subject: kind === '' ? null : { kind, id: subject_id, label },
-    details,
+    details: factLine(readFact(details), names),
   }
 }
 

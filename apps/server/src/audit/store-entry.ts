@@ -1,13 +1,18 @@
 import type { Writer } from '../db/database.ts'
+import { inEnglish } from '@sitewright/messages'
 import { fold } from '../text/fold.ts'
-import { repeatedWithin, textsOf, type Entry } from './entry.ts'
+import { factLine, repeatedWithin, textsOf, type Entry } from './entry.ts'
+import type { FactNames } from './facts.ts'
 import { subjectOf } from './subject.ts'
 
-/** Stores an entry. What repeats one of the last minutes is added to that one. */
-export async function storeEntry(tx: Writer, entry: Entry): Promise<void> {
-  const { time, account, address, call, summary, target } = entry
+/**
+ * Stores an entry: what was done in English, its facts in no language, and the words that it is found by. What repeats one of the last minutes is added to that one.
+ */
+export async function storeEntry(tx: Writer, entry: Entry, names: FactNames): Promise<void> {
+  const { time, account, address, call, details = '', target } = entry
   const found = target && (await subjectOf(tx, target))
   const texts = textsOf(entry, found)
+  const told = inEnglish(() => factLine(details, names))
   const row = {
     ...texts,
     time,
@@ -16,10 +21,9 @@ export async function storeEntry(tx: Writer, entry: Entry): Promise<void> {
     account_id: account,
     address,
     call,
-    summary,
     subject_kind: found?.kind ?? '',
     subject_id: found?.id ?? null,
-    words: fold([texts.name, address, summary, found?.kind, texts.subject, texts.details].join(' ')),
+    words: fold([texts.name, address, texts.summary, found?.kind, texts.subject, told].join(' ')),
   }
   if (entry.repeats) {
     // done by the same person from the same place to the same thing, and nothing else was done in between

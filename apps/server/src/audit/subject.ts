@@ -1,5 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Reader } from '../db/database.ts'
+import { joinFacts, type Fact } from './facts.ts'
 
 /** What an entry is about. */
 export interface Subject {
@@ -63,14 +64,14 @@ export function accountLabel({ name, email }: { name: string; email: string }): 
 const maxNames = 20
 
 /** What to call some things within a sentence. */
-export async function namesOf(db: Reader, kind: keyof typeof labels, ids: readonly number[]): Promise<string> {
-  const names: string[] = []
-  for (const id of ids.slice(0, maxNames)) names.push((await labels[kind](db, id)) || `number ${id}`)
+export async function namesOf(db: Reader, kind: keyof typeof labels, ids: readonly number[]): Promise<Fact> {
+  const names: Fact[] = []
+  for (const id of ids.slice(0, maxNames)) names.push((await labels[kind](db, id)) || { say: 'number', with: { id } })
   const others = ids.length - names.length
-  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return joinFacts([...names, others > 0 && { say: 'more', with: { count: others } }], 'comma')
 }
 
-/** Such as `2 items deleted`; '' for none. */
-export function counted(count: number, what: string, done = ''): string {
-  return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} ${done}`.trim()
+/** The title of a page, or its address. */
+export async function pageName(db: Reader, id: number): Promise<string> {
+  return (await labels.page(db, id)) || `number ${id}`
 }

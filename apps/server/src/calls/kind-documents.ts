@@ -1,4 +1,5 @@
 import type { DocumentAnswer, DocumentBytes, Identity, KindDocument } from '@sitewright/page-kit/server'
+import { inEnglish } from '@sitewright/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filePolicy, fileNameParameters } from '../files/file-route-headers.ts'
 import { sendCompressed } from '../http/compressed-body.ts'
@@ -22,7 +23,7 @@ const policy =
 export function registerKindDocuments(app: FastifyInstance, options: KindDocumentsOptions): void {
   const { kinds, forKind } = options.services
   const documents = [...kinds.values()].flatMap(({ manifest, documents: of }) =>
-    (of?.(forKind(manifest.kind)) ?? []).map((document) => ({ document, kind: manifest.title })),
+    (of?.(forKind(manifest.kind)) ?? []).map((document) => ({ document, kind: inEnglish(manifest.title) })),
   )
   void app.register(async (scope) => {
     // all that is asked is in the address: nothing of a body is read

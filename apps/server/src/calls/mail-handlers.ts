@@ -11,6 +11,7 @@ import type { MailServer } from '../mail/mail-server.ts'
 import type { ListedEmail, WithEmail } from '../mail/outbox.ts'
 import type { StoredEmailHead } from '../mail/stored-emails.ts'
 import { deletedEmail } from '../trash/trash-email.ts'
+import type { Fact } from '../audit/facts.ts'
 
 /** Test emails of one server within `span`. */
 const maxTestEmails = 10
@@ -86,21 +87,29 @@ export function mailHandlers({ audit, database, mail, trash, now }: Services): H
       const address = parseEmail(to) ?? fail('badEmail')
       if (!mayTest()) fail('tooManyAttempts')
       const tested = await mail.test(address, server)
-      const outcome = tested.reply.error === undefined ? 'The server took it' : tested.reply.error
+      const outcome = tested.reply.error ?? ({ say: 'serverTookIt' } as const)
       const target = { kind: 'email', label: address }
-      audit.recordAlone({ action: 'mail tested', actor, target, details: `By ${tested.server}: ${outcome}` })
+      audit.recordAlone({
+        action: 'mail tested',
+        actor,
+        target,
+        details: { say: 'byServer', with: { server: tested.server, outcome } },
+      })
       return tested.reply
     },
   }
 }
 
 /** Never the password. */
-function detailsOf({ host, port, security, user, password }: MailServer): string {
-  const login = user === '' ? 'no login' : `user ${user}, ${password === '' ? 'no password' : 'with a password'}`
-  return `${host}:${port}, ${securityNames[security]}, ${login}`
+function detailsOf({ host, port, security, user, password }: MailServer): Fact {
+  const login: Fact =
+    user === ''
+      ? { say: 'noLogin' }
+      : { say: password === '' ? 'userWithoutPassword' : 'userWithPassword', with: { user } }
+  return { say: 'mailServer', with: { address: `${host}:${port}`, security: securityFacts[security], login } }
 }
 
-const securityNames = { tls: 'TLS from the start', starttls: 'STARTTLS', none: 'not encrypted' }
+const securityFacts = { tls: { say: 'tls' }, starttls: { say: 'starttls' }, none: { say: 'notEncrypted' } } as const
 
 function toWaitingMail(mail: ListedEmail, person: string | undefined): WaitingEmail {
   const { id, recipient, subject, created, state, attempts, next_attempt, error } = mail

@@ -7,6 +7,7 @@ import {
   type CallGroup,
   type CallLimit,
 } from '@sitewright/api-client/contract'
+import { inEnglish } from '@sitewright/messages'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { codeOf, codes } from '../errors.ts'
@@ -41,7 +42,7 @@ export function registerOpenApi(
 export function callGroups(kinds: Iterable<Pick<PageKindServer, 'manifest' | 'calls'>>): CallGroup[] {
   return [
     ...coreCallGroups,
-    ...[...kinds].flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
+    ...[...kinds].flatMap(({ manifest, calls }) => (calls ? [{ title: inEnglish(manifest.title), calls }] : [])),
   ]
 }
 

@@ -22,12 +22,13 @@ export function recordKindCall(
   if (fieldOf(reply, 'error') !== undefined) return
   const repeats = fieldOf(input, 'draft') === true
   const { summary, done = summary } = declaration
-  const sentence = typeof done === 'string' ? done : repeats ? done.draft : done.published
+  const isTwofold = typeof done === 'object'
+  const sentence = isTwofold ? (repeats ? done.draft : done.published) : done
   audit.recordAlone({
     action: { summary: sentence, repeats },
     actor,
     target: targetOf(fieldOf(input, 'id'), { declaration, kind }),
-    details: typeof done !== 'object' && takesDrafts(declaration) ? (repeats ? 'A draft' : 'Published') : '',
+    details: isTwofold || !takesDrafts(declaration) ? '' : { say: repeats ? 'draft' : 'published' },
   })
 }
 

@@ -1,7 +1,11 @@
 import type { AuditEntry, CallDone } from '@sitewright/api-client/contract'
+import { inEnglish, textOf, type Told } from '@sitewright/messages'
+import { coreSentences } from '../audit/actions.ts'
+import { commandLineName } from '../audit/entry.ts'
+import { texts as factTexts } from '../audit/fact-messages.ts'
 import { labelsByEmail } from '../audit/subject.ts'
 import type { Reader } from '../db/database.ts'
-import { permissionTitles, type PageKinds } from '../kinds/page-kinds.ts'
+import { kindSentences, permissionTitles, type PageKinds } from '../kinds/page-kinds.ts'
 import { settingLabel } from '../settings/setting-labels.ts'
 
 /**
@@ -14,13 +18,14 @@ export function createRewording(kinds: PageKinds): (entry: AuditEntry) => AuditE
       Object.entries(calls).flatMap(([key, { done }]) => (done === undefined ? [] : [[key, done] as const])),
     ),
   )
-  const titles = permissionTitles(kinds)
 
   return (entry) => {
     const done = sentences.get(entry.call)
     if (done !== undefined) return { ...entry, ...reworded(entry, done) }
     const name = nameOf[entry.call]
-    return name ? { ...entry, details: entry.details.replace(/[\w.-]*\w/g, (word) => name(word, titles)) } : entry
+    if (!name) return entry
+    const titles = permissionTitles(kinds)
+    return { ...entry, details: entry.details.replace(/[\w.-]*\w/g, (word) => name(word, titles)) }
   }
 }
 
@@ -36,9 +41,31 @@ const nameOf: Readonly<Record<string, Naming>> = {
 }
 
 function reworded({ summary, details }: AuditEntry, done: CallDone): Pick<AuditEntry, 'summary' | 'details'> {
-  if (typeof done === 'string') return { summary: done, details }
-  if (summary === done.draft || summary === done.published) return { summary, details }
-  return { summary: details === 'A draft' ? done.draft : done.published, details: '' }
+  if (typeof done !== 'object') return { summary: inEnglish(done), details }
+  const [draft, published] = [inEnglish(done.draft), inEnglish(done.published)]
+  if (summary === draft || summary === published) return { summary, details }
+  const wasDraft = details === 'A draft' || details === factTexts.draft()
+  return { summary: wasDraft ? draft : published, details: '' }
+}
+
+/**
+ * Gives entries in the language of who asks now: what was done is stored in English, and a page kind whose call it was by its
+ * title in English. What nothing installed says, such as a sentence of a former version, stays as it is.
+ */
+export function createTelling(kinds: PageKinds): (entry: AuditEntry) => AuditEntry {
+  const byEnglish = (all: readonly Told[]) => new Map(all.map((told) => [inEnglish(told), told]))
+  const sentences = byEnglish([...kindSentences(kinds), ...coreSentences])
+  const titles = byEnglish([...kinds.values()].map(({ manifest }) => manifest.title))
+
+  return (entry) => {
+    const { summary, subject, name, via } = entry
+    return {
+      ...entry,
+      summary: textOf(sentences.get(summary) ?? summary),
+      ...(via === 'command-line' && name === inEnglish(commandLineName) && { name: commandLineName() }),
+      ...(subject && { subject: { ...subject, kind: textOf(titles.get(subject.kind) ?? subject.kind) } }),
+    }
+  }
 }
 
 /** Where only an email address is known, as of a failed login, the one person who has it is named. */

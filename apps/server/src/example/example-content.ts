@@ -4,8 +4,9 @@ import {
   type ExampleRemoved,
   type StarterName,
 } from '@sitewright/api-client/contract'
+import { defineMessages } from '@sitewright/messages'
 import type { Actor, Audit } from '../audit/audit.ts'
-import { counted } from '../audit/subject.ts'
+import { joinFacts, type Fact } from '../audit/facts.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
@@ -18,6 +19,8 @@ import type { ExampleRecord } from './example-record.ts'
 import { removeExample } from './remove-example.ts'
 import { loadStarterSite, type LoadedStarter } from './starter-site.ts'
 import { whatGoes, type WhatGoes } from './what-goes.ts'
+
+const texts = defineMessages('server/example', { links: 'Link buttons' })
 
 export interface ExampleContentOptions extends CreatingOptions {
   database: Database
@@ -49,7 +52,7 @@ export function createExampleContent(options: ExampleContentOptions) {
     return {
       starter: stored.starter,
       ...(await namesOf(db, goes)),
-      settings: goes.settings.map((name) => (name === linksSetting ? 'Link buttons' : settingLabel(name))),
+      settings: goes.settings.map((name) => (name === linksSetting ? texts.links() : settingLabel(name))),
       kept: Object.values(await namesOf(db, kept)).flat(),
     }
   }
@@ -97,7 +100,11 @@ export function createExampleContent(options: ExampleContentOptions) {
       const left = Object.entries(stored.record.settings).filter(([setting]) => !gone.has(setting))
       const former = { settings: Object.fromEntries(left), look: stored.record.look }
       await createStarterSite(tx, { starter, admin, former }, options)
-      await audit.record(tx, { action: 'example exchanged', actor, details: `${stored.starter} became ${name}` })
+      await audit.record(tx, {
+        action: 'example exchanged',
+        actor,
+        details: { say: 'became', with: { before: stored.starter, after: name } },
+      })
     })
     await ledger.removeDiscarded()
   }
@@ -167,7 +174,14 @@ async function namesOf(db: Reader, { pages, menuItems, files }: Pick<WhatGoes, '
   }
 }
 
-function countOf({ pages, menuItems, files }: WhatGoes): string {
-  const parts = [counted(pages.length, 'page'), counted(menuItems.length, 'menu item'), counted(files.length, 'file')]
-  return parts.filter(Boolean).join(', ')
+function countOf({ pages, menuItems, files }: WhatGoes): Fact {
+  const counts = [
+    { say: 'pages', with: { count: pages.length } },
+    { say: 'menuItems', with: { count: menuItems.length } },
+    { say: 'files', with: { count: files.length } },
+  ] as const
+  return joinFacts(
+    counts.filter((one) => one.with.count > 0),
+    'comma',
+  )
 }

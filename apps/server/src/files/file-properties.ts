@@ -5,6 +5,7 @@ import { fileKeys } from './file-keys.ts'
 import { assertMayManageFile } from './file-rights.ts'
 import { subjectIn } from './subject-in.ts'
 import { cleanFileName } from './upload-name.ts'
+import type { Fact } from '../audit/facts.ts'
 
 export interface FileProperties {
   id: number
@@ -29,7 +30,7 @@ export function createFileProperties({ changes, audit }: { changes: Changes; aud
       if (numUpdatedRows === 0n) fail('notFound')
       const was = subjectIn(chain, { kind: 'file', id, name: file.name })
       const target = subjectIn(chain, { kind: 'file', id, name })
-      const details = was.label === target.label ? '' : `Was ${was.label}`
+      const details: Fact = was.label === target.label ? '' : { say: 'was', with: { name: was.label } }
       await audit.record(tx, { action: 'file updated', actor, target, details })
     })
   }

@@ -1,19 +1,13 @@
 import type { Writer } from '../db/database.ts'
+import { settingLabel } from '../settings/setting-labels.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** The settings that hold a file's id, as the Site Settings screen calls them. */
-const labels = {
-  SiteLogoLarge: 'Site logo large',
-  SiteLogoSmall: 'Site logo small',
-  SiteFavicon: 'Favicon',
-  SiteBackground: 'Page background',
-} as const
-
-const names = Object.keys(labels) as (keyof typeof labels)[]
+/** The settings that hold a file's id. */
+const names = ['SiteLogoLarge', 'SiteLogoSmall', 'SiteFavicon', 'SiteBackground'] as const
 
 /** What the settings are called that name the file. */
 export function settingsUsingFiles(settings: Settings, file: number): string[] {
-  return names.filter((name) => settings[name] === file).map((name) => labels[name])
+  return names.filter((name) => settings[name] === file).map(settingLabel)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FileUse } from '@sitewright/api-client'
+import { defineMessages } from '@sitewright/messages'
 import type { Identity, PageKindServices } from '@sitewright/page-kit/server'
 import type { PageAccess } from '../access/page-access.ts'
 import type { Database } from '../db/database.ts'
@@ -10,6 +11,8 @@ import type { SettingsStore } from '../settings/settings.ts'
 import { findVisibleFile } from './file-rights.ts'
 import { filesUsedIn } from './file-uses-in-content.ts'
 import { settingsUsingFiles } from './file-uses-in-settings.ts'
+
+const texts = defineMessages('server/file-uses', { settingsOf: 'Settings of ‘{title}’' })
 
 export interface FileUsesOptions {
   database: Database
@@ -76,7 +79,7 @@ export function createFileUses(options: FileUsesOptions) {
   async function kindSettingsNaming(file: number, who: Identity): Promise<FileUse[]> {
     if (!isManager(who)) return []
     const titles = await kindsUsingFile(options, { file, addressed: filesUsedIn })
-    return titles.map((title) => ({ title: `Settings of ‘${title}’`, href: '' }))
+    return titles.map((title) => ({ title: texts.settingsOf({ title }), href: '' }))
   }
 
   /** The pages that the picture represents where they are shared, as if their published contents named it. */

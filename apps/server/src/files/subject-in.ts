@@ -1,3 +1,4 @@
+import type { Fact } from '../audit/facts.ts'
 import type { Subject } from '../audit/subject.ts'
 import type { FolderChain } from './folder-chain.ts'
 
@@ -10,8 +11,8 @@ export function subjectIn(
 }
 
 /** Where something was put. */
-export function placeIn(chain: FolderChain): string {
-  return isPersonal(chain) ? 'In a personal folder' : `In ${chain[0]?.name}`
+export function placeIn(chain: FolderChain): Fact {
+  return isPersonal(chain) ? { say: 'inPersonalFolder' } : { say: 'inFolder', with: { name: chain[0]?.name ?? '' } }
 }
 
 function isPersonal(chain: FolderChain): boolean {

@@ -82,7 +82,7 @@ async function findPlace({ tx, who, facts, note }: Restoring, was: number): Prom
     }
     if (!mayManageIn(chain, who)) fail('permissionDenied')
     await lockFolder(tx, id)
-    if (id !== was) note(`It is in ‘${folder.name}’ now, as the folder that it was in is gone.`)
+    if (id !== was) note({ say: 'otherFolder', with: { folder: folder.name } })
     return folder
   }
   return fail('trashPlaceGone')
@@ -96,7 +96,7 @@ async function freeName({ tx, row, note }: Restoring, parent: FolderRow): Promis
   let name = wanted
   for (let count = 2; taken.has(folderNameKey(name)); count++)
     name = `${Array.from(wanted).slice(0, 90).join('')} (${count})`
-  if (name !== wanted) note(`It is called ‘${name}’ now, as there is another folder ‘${wanted}’.`)
+  if (name !== wanted) note({ say: 'otherName', with: { name, wanted } })
   return name
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '@sitewright/messages'
 import { cleanSettings, filesInSettings, type PageKindServices } from '@sitewright/page-kit/server'
 import type { Database, Reader } from '../db/database.ts'
 import type { DocumentNouns, Documents } from '../documents/documents.ts'
@@ -62,7 +63,8 @@ export async function kindsUsingFile(
   for (const [kind, { manifest, settings }] of kinds) {
     if (!settings) continue
     const content = await readText(database.read, kind)
-    if (addressed(content).has(file) || filesInSettings(settings, content).includes(file)) titles.push(manifest.title)
+    if (addressed(content).has(file) || filesInSettings(settings, content).includes(file))
+      titles.push(textOf(manifest.title))
   }
   return titles
 }

@@ -1,11 +1,11 @@
 import type { LinksChange } from '@sitewright/api-client/contract'
 import type { Actor, Audit } from '../audit/audit.ts'
-import { counted } from '../audit/subject.ts'
 import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import { linksSetting } from './links.ts'
 import { isOneLine } from '../text/one-line.ts'
 import { storeSettings } from '../settings/settings.ts'
+import type { Fact } from '../audit/facts.ts'
 
 const schemes = /^(?:https?|mailto|tel):/i
 
@@ -33,7 +33,8 @@ export function createSaveLinks({ documents, audit }: SaveLinksOptions) {
     await documents.save('links', { who: actor.who, base }, async ({ tx, touch }) => {
       touch('links')
       await storeSettings(tx, { [linksSetting]: JSON.stringify(list) })
-      const details = counted(list.length, 'button') || 'No button'
+      const count = list.length
+      const details: Fact = count === 0 ? { say: 'noButton' } : { say: 'buttons', with: { count } }
       await audit.record(tx, { action: 'links saved', actor, details })
     })
   }

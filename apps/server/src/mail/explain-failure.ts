@@ -1,21 +1,22 @@
 import type { MailTestReply } from '@sitewright/api-client'
 import type { NodemailerError } from 'nodemailer'
 import { UnsendableError } from './compose-message.ts'
+import { texts } from './failure-messages.ts'
 
 /** What the system, or TLS, calls a failure that has no answer of a mail server. */
-const plainWords: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'There is no server of this name.',
-  EAI_AGAIN: 'The name of the server could not be looked up just now.',
-  EDNS: 'There is no server of this name.',
-  ECONNREFUSED: 'The server refused the connection: nothing answers at this port.',
-  EHOSTUNREACH: 'The server cannot be reached from here.',
-  ENETUNREACH: 'The server cannot be reached from here.',
-  ETIMEDOUT: 'The server did not answer in time. Check its name, the port and the security.',
-  EPROTOCOL: 'What answers there is not a mail server.',
-  ETLS: 'No encrypted connection could be made. Check the security and the port.',
-  ECONNECTION: 'The server closed the connection. Check the security and the port.',
-  ECONNRESET: 'The server closed the connection. Check the security and the port.',
-  EAUTH: 'The server did not accept the user and the password.',
+const plainWords: Readonly<Record<string, () => string>> = {
+  ENOTFOUND: texts.noServer,
+  EAI_AGAIN: texts.lookUp,
+  EDNS: texts.noServer,
+  ECONNREFUSED: texts.refused,
+  EHOSTUNREACH: texts.unreachable,
+  ENETUNREACH: texts.unreachable,
+  ETIMEDOUT: texts.timeout,
+  EPROTOCOL: texts.otherProtocol,
+  ETLS: texts.tls,
+  ECONNECTION: texts.closed,
+  ECONNRESET: texts.closed,
+  EAUTH: texts.login,
 }
 
 /** Of TLS where the other side talks something else, and of certificates that nobody vouches for. */
@@ -30,16 +31,15 @@ const certificateFailure = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY|ISSUER/
  * @param line the same as one line without secrets.
  */
 export function explainFailure(error: unknown, line: string): MailTestReply {
-  if (error instanceof UnsendableError) return { error: 'This is not a valid email address.' }
+  if (error instanceof UnsendableError) return { error: texts.badAddress() }
   const { code = '', command = '', responseCode } = error as Partial<NodemailerError>
   const system = originalCode(error) ?? code
   if (responseCode && ['EAUTH', 'EENVELOPE', 'EMESSAGE'].includes(code))
     return { error: refusal(code, command), reply: line }
-  if (code === 'EENVELOPE') return { error: 'This is not a valid email address.' }
-  if (certificateFailure.test(system))
-    return { error: `The server's certificate is not valid for its name, so its identity is not certain (${system}).` }
-  if (tlsFailure.test(system)) return { error: plainWords['ETLS'] as string }
-  return { error: plainWords[system] ?? plainWords[code] ?? 'The server could not be reached.' }
+  if (code === 'EENVELOPE') return { error: texts.badAddress() }
+  if (certificateFailure.test(system)) return { error: texts.certificate({ code: system }) }
+  if (tlsFailure.test(system)) return { error: texts.tls() }
+  return { error: (plainWords[system] ?? plainWords[code] ?? texts.other)() }
 }
 
 /** Nodemailer's own code takes the place of the system's, which says more. */
@@ -49,8 +49,8 @@ function originalCode(error: unknown): string | undefined {
 }
 
 function refusal(code: string, command: string): string {
-  if (code === 'EAUTH') return 'The server did not accept the user and the password.'
-  if (command === 'MAIL FROM') return 'The server does not accept the address that emails come from.'
-  if (command === 'RCPT TO') return 'The server does not accept the address that the email goes to.'
-  return 'The server did not accept the email.'
+  if (code === 'EAUTH') return texts.login()
+  if (command === 'MAIL FROM') return texts.sender()
+  if (command === 'RCPT TO') return texts.recipient()
+  return texts.email()
 }

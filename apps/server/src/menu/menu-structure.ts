@@ -2,7 +2,6 @@ import type { EditedMenuItem, SavedMenuItems } from '@sitewright/api-client'
 import { maxMenuItems, maxMenuLevels } from '@sitewright/api-client/contract'
 import { sql } from 'kysely'
 import type { Actor, Audit } from '../audit/audit.ts'
-import { counted } from '../audit/subject.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
@@ -10,6 +9,7 @@ import { linkPath } from '../text/link-path.ts'
 import { targetsOf, type TargetedItem } from './menu-targets.ts'
 import { levelsOf, nestItems, placeItems, type Place } from './menu-tree.ts'
 import { storedAddress } from './stored-address.ts'
+import { joinFacts } from '../audit/facts.ts'
 
 export interface MenuChange {
   menu: readonly EditedMenuItem[]
@@ -57,8 +57,15 @@ export function createMenuStructure({ database, documents, audit }: MenuStructur
       // the last, since an item takes with it what was not moved from below it
       await removeItems(tx, stored, leaving)
       const deleted = stored.filter(({ id }) => leaving.has(id)).length
-      const parts = [counted(ids.size, 'new item'), counted(deleted, 'item', 'deleted')]
-      await audit.record(tx, { action: 'menu saved', actor, details: parts.filter(Boolean).join(', ') })
+      const added = ids.size
+      const details = joinFacts(
+        [
+          added > 0 && { say: 'newItems', with: { count: added } },
+          deleted > 0 && { say: 'itemsDeleted', with: { count: deleted } },
+        ],
+        'comma',
+      )
+      await audit.record(tx, { action: 'menu saved', actor, details })
       return items.map(({ id }) => [id, ids.get(id) ?? id])
     })
   }

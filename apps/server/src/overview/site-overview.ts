@@ -6,7 +6,7 @@ import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Reader } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { permissionTitles, type PageKinds } from '../kinds/page-kinds.ts'
+import { kindTitle, permissionTitles, type PageKinds } from '../kinds/page-kinds.ts'
 import type { Looks } from '../look/looks.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { storeSettings, type SettingsStore } from '../settings/settings.ts'
@@ -59,7 +59,6 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
   const { database, changes, kinds, access, mail, example, firstPlace, audit, now } = options
   const { read } = database
   const facts = createSetUpFacts(options)
-  const titles = permissionTitles(kinds)
 
   async function dismissed(from: Reader = read): Promise<string[]> {
     const row = await from
@@ -141,10 +140,10 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
       return {
         steps: await stepsFor(who),
         ...(await draftsFor(who)),
-        may: [...titles]
+        may: [...permissionTitles(kinds)]
           .filter(([permission]) => permission !== 'core.account-owner' && who.permissions.has(permission))
           .map(([, title]) => title),
-        edits: editedBy(who).map((kind) => kinds.get(kind)?.manifest.title ?? kind),
+        edits: editedBy(who).map((kind) => kindTitle(kinds, kind)),
         ...(holdsAny(who.permissions, ['core.admin']) && {
           failedMails: await mail.countFailed(),
           missingKinds: await missingKinds(),

@@ -1,7 +1,7 @@
 import type { ListedPage, Page } from '@sitewright/api-client'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { PageKinds } from '../kinds/page-kinds.ts'
+import { kindTitle, type PageKinds } from '../kinds/page-kinds.ts'
 import type { Selectable } from 'kysely'
 
 /** The columns that a page is listed by. */
@@ -27,7 +27,7 @@ export function createListedPages({ database, kinds }: { database: Database; kin
 
   /** A kind that was taken out is called by its name. */
   function titleOf(kind: string): string {
-    return kinds.get(kind)?.manifest.title ?? kind
+    return kindTitle(kinds, kind)
   }
 
   function asPage({ id, title, url, kind, published, pub_start, pub_end }: ListedRow): Page {

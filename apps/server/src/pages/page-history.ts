@@ -9,6 +9,7 @@ import type { KindEvents } from '../kinds/kind-events.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { cleanAgain, storeContent } from './page-contents.ts'
 import type { PageStore } from './page-rows.ts'
+import type { Fact } from '../audit/facts.ts'
 
 export interface PageHistoryOptions {
   database: Database
@@ -103,7 +104,7 @@ async function restore(
     if (!replaceDraft && (await hasDraft(tx, pageId))) fail('draftExists')
     const content = cleanAgain(kinds, revision)
     await storeContent(tx, { pageId, ...content, state: 'draft', who: actor.who, now: now(), version, touch })
-    const details = `Version ${revision.version}`
+    const details: Fact = { say: 'version', with: { version: revision.version } }
     await audit.record(tx, { action: 'page restored', actor, target: { kind: 'page', id: pageId }, details })
   })
 }
@@ -133,7 +134,7 @@ async function replace(
     const content = cleanAgain(kinds, source)
     await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version, touch })
     await events.recordPublishing(tx, id)
-    const details = `With the content of ${await namesOf(tx, 'page', [sourceid])}`
+    const details: Fact = { say: 'contentOf', with: { page: await namesOf(tx, 'page', [sourceid]) } }
     await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
   })
 }

@@ -1,13 +1,17 @@
 import type { Page, PageType } from '@sitewright/api-client'
+import { currentLanguage, textOf } from '@sitewright/messages'
 import type { Database, ReaderOf } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
 import { cacheJson } from '../http/cached-json.ts'
-import type { PageKinds } from '../kinds/page-kinds.ts'
+import { kindTitle, type PageKinds } from '../kinds/page-kinds.ts'
+
+/** Languages of a site's staff, in each of which the list is kept. */
+const keptLanguages = 4
 
 /** All pages for the Page Manager, by id. */
 export function createPageList({ database, kinds }: { database: Database; kinds: PageKinds }): () => Promise<Page[]> {
-  const list = cacheReads({ database, tables: ['pages'], read: (db) => listPages(db, kinds), most: 1 })
-  return () => list('all')
+  const list = cacheReads({ database, tables: ['pages'], read: (db) => listPages(db, kinds), most: keptLanguages })
+  return () => list(currentLanguage().tag)
 }
 
 async function listPages(db: ReaderOf<'pages'>, kinds: PageKinds): Promise<Page[]> {
@@ -20,7 +24,7 @@ async function listPages(db: ReaderOf<'pages'>, kinds: PageKinds): Promise<Page[
     id,
     name: title,
     url,
-    detail: kinds.get(kind)?.manifest.title ?? kind,
+    detail: kindTitle(kinds, kind),
     renderer: kind,
     published: published === 1,
     pub_start,
@@ -36,6 +40,14 @@ export async function listPageTypes(database: Database, kinds: PageKinds): Promi
     const server = kinds.get(kind)
     if (!server) return []
     const { manifest, picture } = server
-    return [{ id, title: manifest.title, detail: manifest.detail, renderer: kind, ...(picture && { picture }) }]
+    return [
+      {
+        id,
+        title: textOf(manifest.title),
+        detail: textOf(manifest.detail),
+        renderer: kind,
+        ...(picture && { picture }),
+      },
+    ]
   })
 }

@@ -9,6 +9,7 @@ import type { SettingsStore } from '../settings/settings.ts'
 import type { SharePictures } from '../share-pictures/share-pictures.ts'
 import { isOneLine } from '../text/one-line.ts'
 import type { PageFactsStore } from './page-facts.ts'
+import type { Fact } from '../audit/facts.ts'
 
 export interface PageSharingOptions {
   database: Database
@@ -75,21 +76,25 @@ export function createPageSharing(options: PageSharingOptions): PageSharingStore
         .onConflict((conflict) => conflict.column('page_id').doUpdateSet(row))
         .execute()
       touch(`page ${id}`)
-      const details = [
-        (before?.description ?? '') !== description && 'Description',
-        (before?.image_id ?? 0) !== image && 'Picture',
-      ]
-      const changed = details.filter(Boolean).join(' and ').toLowerCase()
+      const isDescribed = (before?.description ?? '') !== description
+      const isPictured = (before?.image_id ?? 0) !== image
       await audit.record(tx, {
         action: 'page updated',
         actor,
         target: { kind: 'page', id },
-        details: changed && `For search engines and sharing: ${changed}`,
+        details: sharingFact(isDescribed, isPictured),
       })
     })
   }
 
   return { read, save }
+}
+
+/** What was changed of what search engines and those who share the page are told. */
+function sharingFact(isDescribed: boolean, isPictured: boolean): Fact {
+  if (!isDescribed && !isPictured) return ''
+  const say = isDescribed && isPictured ? 'bothChanged' : isDescribed ? 'description' : 'picture'
+  return { say: 'sharing', with: { what: { say } } }
 }
 
 /** What is shown of a page of which nothing is said: what is said of the site, where it stands for that, else how it begins. */

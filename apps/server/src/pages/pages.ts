@@ -1,6 +1,6 @@
 import { cleanContent, type CleanContent, type PageKindServer } from '@sitewright/page-kit/server'
 import type { Actor, Audit } from '../audit/audit.ts'
-import { namesOf } from '../audit/subject.ts'
+import { namesOf, pageName } from '../audit/subject.ts'
 import type { Changes, Touch } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
@@ -14,6 +14,7 @@ import { storeContent } from './page-contents.ts'
 import { pageKeys } from './page-keys.ts'
 import { copySharing } from './page-sharing.ts'
 import { deleteFormerShortcut, hasShortcut, recordShortcutChange, toShortcut } from './shortcuts.ts'
+import type { Fact } from '../audit/facts.ts'
 
 export interface PagesOptions {
   changes: Changes
@@ -79,7 +80,8 @@ async function create(options: PagesOptions, input: NewPageInput, actor: Actor):
     await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now(), touch })
     await copySharing(tx, { from: input.cloneid, to: id })
     touch('pages')
-    const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
+    const details: Fact =
+      input.cloneid === 0 ? '' : { say: 'copyOf', with: { page: await namesOf(tx, 'page', [input.cloneid]) } }
     await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
     return id
   })
@@ -135,7 +137,7 @@ async function update(
     await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
     if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
     await events.recordPublishing(tx, input.id, { wasPublished: before.published === 1 })
-    const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
+    const details = publishingFact(input)
     await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })
   })
   await refuseTaken(written)
@@ -167,7 +169,7 @@ async function publishMany(
     for (const { id, url } of changed) {
       await touchPage(tx, touch, id)
       await events.recordPublishing(tx, id, { wasPublished: wasPublished.has(id) })
-      const details = `${published ? 'Published' : 'Not published'}${url && `, address /${url}`}`
+      const details = publishingFact({ published, url })
       await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id }, details })
     }
     return changed.map(({ id }) => id)
@@ -177,12 +179,18 @@ async function publishMany(
 async function remove({ changes, audit, trash }: PagesOptions, id: number, actor: Actor): Promise<void> {
   await changes.write(async (tx) => {
     await audit.record(tx, { action: 'page deleted', actor, target: { kind: 'page', id } })
-    const title = await namesOf(tx, 'page', [id])
+    const title = await pageName(tx, id)
     await trash.put(tx, { kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', who: actor.who })
     await tx.updateTable('menu_items').set({ lost_page: title }).where('page_id', '=', id).execute()
     const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) fail('notFound')
   })
+}
+
+/** Whether visitors see a page, and where. */
+function publishingFact({ published, url }: { published: boolean; url: string }): Fact {
+  if (url === '') return { say: published ? 'published' : 'notPublished' }
+  return { say: published ? 'publishedAt' : 'notPublishedAt', with: { url } }
 }
 
 const unpublished = { published: 0 as Bit, pub_start: null, pub_end: null, version: 1 }

@@ -14,7 +14,7 @@ export function pageRestorer({ kinds }: { kinds: PageKinds }): Restorer {
       const wanted = String(row['url'])
       const isTaken = await hasPage(tx, wanted)
       const url = isTaken ? '' : wanted
-      if (isTaken) note(`It has no URL shortcut now, as another page has taken /${wanted}.`)
+      if (isTaken) note({ say: 'noShortcut', with: { url: wanted } })
       await deleteFormerShortcut(tx, url)
       const kind = kinds.get(String(row['kind']))
       return async (table, each) => {
@@ -22,7 +22,7 @@ export function pageRestorer({ kinds }: { kinds: PageKinds }): Restorer {
         if (table === 'former_shortcuts') {
           const former = String(each['url'])
           if (!(await leadsElsewhere(tx, former))) return each
-          note(`Its former address /${former} leads to another page now.`)
+          note({ say: 'formerAddress', with: { url: former } })
           return undefined
         }
         if (table === 'page_contents' && kind) return cleaned(each, (content) => cleanContent(kind, content))

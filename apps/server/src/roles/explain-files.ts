@@ -3,7 +3,8 @@ import { folderChain, type FolderChain, type FolderRow } from '../files/folder-c
 import { fail } from '../errors.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import type { Resource } from './resources.ts'
-import { membersOf, sentence } from './sentences.ts'
+import { rolesByName } from './role-names.ts'
+import { texts } from './explain-messages.ts'
 
 /** Who can see a file, or what is in a folder; the rule is `fileRule`. */
 export function createExplainFiles({ database, settings }: ExplainOptions) {
@@ -11,22 +12,17 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
 
   return async function explainFiles(resource: Resource): Promise<Explanation> {
     const isFolder = resource.ctx === 'folder'
-    const it = isFolder ? 'its contents' : 'it'
     const chain = await chainOf(resource)
     const rule = fileRule([], chain)
     if (!rule || rule.by === 'owner') return fail('notFound')
     const above = rule.by === 'roles' && rule.folder ? await nameOf(rule.folder) : undefined
     return {
-      otherwise: await otherwise(rule, resource, it),
-      always: `Administrators and file managers can always see ${it}.`,
+      otherwise: await otherwise(rule, resource),
+      always: isFolder ? texts.folderAlways() : texts.fileAlways(),
       notes: [
-        ...(above === undefined ? [] : [`Roles ticked here replace those of the folder ${above}.`]),
-        ...(isFolder ? ['Files and folders in it with roles of their own use those instead.'] : []),
-        ...(!isFolder && (await isPartOfSite(resource.id))
-          ? [
-              'It is a logo, the icon or the background of the site. The site is shown without it to people who cannot see it.',
-            ]
-          : []),
+        ...(above === undefined ? [] : [texts.replaced({ folder: above })]),
+        ...(isFolder ? [texts.ownRoles()] : []),
+        ...(!isFolder && (await isPartOfSite(resource.id)) ? [texts.partOfSite()] : []),
       ],
     }
   }
@@ -38,16 +34,17 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
     return file ? folderChain(read, file.folder_id) : []
   }
 
-  async function otherwise(rule: Exclude<FileRule<FolderRow>, { by: 'owner' }>, resource: Resource, it: string) {
+  async function otherwise(rule: Exclude<FileRule<FolderRow>, { by: 'owner' }>, resource: Resource) {
+    const isFolder = resource.ctx === 'folder'
     const folder = rule.folder ? await nameOf(rule.folder) : ''
     if (rule.by === 'roles') {
-      const members = await membersOf(read, rule.roles)
-      return sentence(`${members} can see ${it}, because the folder ${folder} above it is restricted to them`)
+      const roles = await rolesByName(read, rule.roles)
+      return isFolder ? texts.folderOfMembers({ roles, folder }) : texts.fileOfMembers({ roles, folder })
     }
-    const isTop = resource.ctx === 'folder' && resource.id === rule.folder.id
-    const because = isTop ? `it is the top-level folder ${folder}` : `it is in ${folder}`
-    const who = rule.folder.root === 'public' ? 'Everyone' : 'Only administrators and file managers'
-    return `${who} can see ${it}, because ${because}.`
+    const isPublic = rule.folder.root === 'public'
+    if (!isFolder) return isPublic ? texts.publicFile({ folder }) : texts.protectedFile({ folder })
+    if (resource.id === rule.folder.id) return isPublic ? texts.publicTop({ folder }) : texts.protectedTop({ folder })
+    return isPublic ? texts.publicFolder({ folder }) : texts.protectedFolder({ folder })
   }
 
   async function nameOf({ id }: FolderRow): Promise<string> {

@@ -5,7 +5,8 @@ import type { PageFacts } from '../pages/page-facts.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import { publishingNotes } from './explain-page.ts'
 import { rolesOf } from './resources.ts'
-import { membersOf } from './sentences.ts'
+import { rolesByName } from './role-names.ts'
+import { texts } from './explain-messages.ts'
 
 /** Deeper nesting than this cannot be made; it only bounds the walk. */
 const deepest = 32
@@ -26,13 +27,11 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     const [item, ...above] = await itemsUpwards(read, id)
     if (!item) return fail('notFound')
     const page = await pageOf(item)
-    const needs = [...(page ? ['its page'] : []), ...(above.length > 0 ? ['the menu items above it'] : [])]
     const notes = page ? await pageNotes(page) : await headingNotes(item)
     for (const parent of above) notes.push(...(await parentNotes(parent)))
     return {
-      otherwise: `Everyone${needs.length > 0 ? ` who can see ${needs.join(' and ')}` : ''} can see it.`,
-      always:
-        'Nobody, whatever their permissions: in the menu, even administrators and menu managers need one of the ticked roles.',
+      otherwise: whoSees({ hasPage: page !== undefined, isBelow: above.length > 0 }),
+      always: texts.itemAlways(),
       notes,
     }
   }
@@ -42,16 +41,15 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
   }
 
   async function pageNotes(page: PageFacts): Promise<string[]> {
-    const notes = publishingNotes(page, now(), { it: 'Its page' })
+    const notes = publishingNotes(page, now(), 'item')
     if (page.roles.length === 0) return notes
-    const members = await membersOf(read, page.roles)
-    return [`Its page is restricted to ${members}; people who cannot see the page do not see the menu item.`, ...notes]
+    return [texts.pageRestricted({ roles: await rolesByName(read, page.roles) }), ...notes]
   }
 
   async function headingNotes({ id, lost_page }: Item): Promise<string[]> {
     const child = await read.selectFrom('menu_items').where('parent_id', '=', id).select('id').executeTakeFirst()
-    if (child) return ['It does not link to a page, so it is shown only together with an item below it.']
-    return lost_page === null ? [] : ['Its page was deleted, so nobody sees it.']
+    if (child) return [texts.heading()]
+    return lost_page === null ? [] : [texts.pageDeleted()]
   }
 
   async function parentNotes(parent: Item): Promise<string[]> {
@@ -60,15 +58,20 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     const isOpen = !page || access.visibility(page, page.roles, anonymous, now()) === 'visible'
     return [
       ...(roles.length > 0
-        ? [`The menu item ${nameOf(parent)} above it is restricted to ${await membersOf(read, roles)}.`]
+        ? [texts.aboveRestricted({ name: nameOf(parent), roles: await rolesByName(read, roles) })]
         : []),
-      ...(isOpen ? [] : [`Not everyone can see the page of the menu item ${nameOf(parent)} above it.`]),
+      ...(isOpen ? [] : [texts.aboveClosed({ name: nameOf(parent) })]),
     ]
   }
 }
 
 function nameOf({ label }: Item): string {
-  return label || 'without a label'
+  return label || texts.unlabelled()
+}
+
+function whoSees({ hasPage, isBelow }: { hasPage: boolean; isBelow: boolean }): string {
+  if (isBelow) return hasPage ? texts.itemOfPageBelow() : texts.itemBelow()
+  return hasPage ? texts.itemOfPage() : texts.item()
 }
 
 /** The item and all above it, nearest first. */

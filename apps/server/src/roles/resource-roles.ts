@@ -69,7 +69,9 @@ export function createResourceRoles({ database, changes, audit }: RolesOptions) 
       actor,
       target: await targetOf(tx, resource),
       details:
-        wanted.size === 0 ? 'Not restricted to any role' : `Restricted to ${await namesOf(tx, 'role', [...wanted])}`,
+        wanted.size === 0
+          ? { say: 'notRestricted' }
+          : { say: 'restrictedTo', with: { roles: await namesOf(tx, 'role', [...wanted]) } },
       facts: { context: resource.ctx, id: resource.id, roles: [...wanted] },
     })
   }

@@ -58,7 +58,7 @@ describe('role-editor-get-list', () => {
     ])
     expect(permissions).toEqual(
       [
-        ...Object.entries(corePermissions),
+        ...Object.entries(corePermissions).map(([permission, title]) => [permission, title()]),
         ['plugin.note.editor', 'Edit notes'],
         ['plugin.list.editor', 'Edit lists'],
       ].map(([permission = '', detail]) => ({

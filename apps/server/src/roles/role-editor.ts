@@ -1,12 +1,13 @@
 import type { RoleEditorLists, RoleInEditor, RolePermission } from '@sitewright/api-client'
-import type { PermissionNote } from '@sitewright/api-client/contract'
+import { textOf, type Told } from '@sitewright/messages'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Actor } from '../audit/audit.ts'
+import { joinFacts, permissionFacts } from '../audit/facts.ts'
 import { namesOf } from '../audit/subject.ts'
 import type { Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
-import { permissionNotes, permissionTitles } from '../kinds/page-kinds.ts'
+import { knownPermissions, permissionNotes } from '../kinds/page-kinds.ts'
 import type { RolesOptions } from './roles.ts'
 
 /** What has to be added to a set and removed from it to make it hold the wanted values. */
@@ -40,14 +41,13 @@ const batchSize = 1000
 
 interface Context extends RolesOptions {
   /** Permissions with what they are called. */
-  known: ReadonlyMap<string, string>
-  notes: ReadonlyMap<string, PermissionNote>
+  known: ReadonlyMap<string, Told>
 }
 
 /** A role's members and permissions, as the Role Editor shows and changes them. */
 export function createRoleEditor(options: RolesOptions) {
   const { kinds } = options
-  const context: Context = { ...options, known: permissionTitles(kinds), notes: permissionNotes(kinds) }
+  const context: Context = { ...options, known: knownPermissions(kinds) }
 
   return {
     read: read.bind(null, context),
@@ -76,7 +76,8 @@ async function read(context: Context, id: number): Promise<RoleEditorLists> {
 
 /** The role without its members, of whom there may be many. */
 async function readRole(context: Context, id: number): Promise<RoleInEditor> {
-  const { database, notes } = context
+  const { database, kinds } = context
+  const notes = permissionNotes(kinds)
   const { permissions } = await stored(database.read, id, [])
   const texts = await database.read.selectFrom('roles').where('id', '=', id).select('description').executeTakeFirst()
   const description = texts?.description ?? ''
@@ -96,7 +97,7 @@ function permissionsOf({ known }: Context, granted: ReadonlySet<string>): RolePe
   // shown too, so that a save does not drop what a kind needs that is not installed just now
   const forgotten = [...granted].filter((permission) => !known.has(permission)).sort()
   const permissions = [...known, ...forgotten.map((permission) => [permission, permission] as const)]
-  return permissions.map(([id, detail]) => ({ id, detail, linked: granted.has(id) }))
+  return permissions.map(([id, title]) => ({ id, detail: textOf(title), linked: granted.has(id) }))
 }
 
 /**
@@ -140,25 +141,24 @@ async function write(
 }
 
 async function record(
-  { audit, known }: Context,
+  { audit }: Context,
   tx: Writer,
   { actor, id, change }: { actor: Actor; id: number; change: RoleDifference },
 ) {
   const { members, permissions } = change
-  const titled = (names: readonly string[]) => names.map((name) => `'${known.get(name) ?? name}'`).join(', ')
   const parts = [
-    ['Members added', await namesOf(tx, 'account', members.added)],
-    ['Members removed', await namesOf(tx, 'account', members.removed)],
-    ['Permissions added', titled(permissions.added)],
-    ['Permissions removed', titled(permissions.removed)],
-  ]
-  const told = parts.filter(([, names]) => names !== '')
+    ['membersAdded', await namesOf(tx, 'account', members.added)],
+    ['membersRemoved', await namesOf(tx, 'account', members.removed)],
+    ['permissionsAdded', permissionFacts(permissions.added)],
+    ['permissionsRemoved', permissionFacts(permissions.removed)],
+  ] as const
+  const told = parts.flatMap(([say, names]) => (names === '' ? [] : [{ say, with: { names } }]))
   if (told.length === 0) return
   await audit.record(tx, {
     action: 'role changed',
     actor,
     target: { kind: 'role', id },
-    details: told.map((part) => part.join(': ')).join('. '),
+    details: joinFacts(told, 'stop'),
     facts: {
       membersAdded: members.added,
       membersRemoved: members.removed,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { latestOf } from '../testing/audit.ts'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { storeRoles, type Resource } from './resources.ts'
@@ -116,13 +117,9 @@ describe('role-update', () => {
     expect((await roles()).at(-1)).toEqual({ id, title: 'Board', description: 'Decides.' })
     const read = await server.call('GET private/role-editor-get-role.json.php', { id }, { as })
     expect(read.json()).toMatchObject({ description: 'Decides.' })
-    const { read: database } = server.services.database
-    const entry = await database
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('summary', '=', 'Role changed')
-      .executeTakeFirst()
-    expect(entry?.details).toBe("Title before: 'Committee'. Description: 'Decides.'")
+    const { summary, details } = await latestOf(server)
+    expect(summary).toBe('Role changed')
+    expect(details).toBe("Title before: 'Committee'. Description: 'Decides.'")
   })
 
   it('keeps the title of the role itself, and refuses that of another', async () => {

@@ -4,6 +4,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Actor } from '../audit/audit.ts'
+import { joinFacts, permissionFacts } from '../audit/facts.ts'
 import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { permissionTitles } from '../kinds/page-kinds.ts'
@@ -12,25 +13,19 @@ import { assertTitleFree } from './role-titles.ts'
 import type { RolesOptions } from './roles.ts'
 import { deletedRole } from './trash-role.ts'
 
-interface Context extends RolesOptions {
-  /** Of permissions, by their names. */
-  titles: ReadonlyMap<string, string>
-}
-
 /** Listing, creating and deleting roles, as the Role Manager does. */
 export function createRoleList(options: RolesOptions) {
-  const context: Context = { ...options, titles: permissionTitles(options.kinds) }
-
   return {
-    list: list.bind(null, context),
-    create: create.bind(null, context),
-    update: update.bind(null, context),
-    remove: remove.bind(null, context),
+    list: list.bind(null, options),
+    create: create.bind(null, options),
+    update: update.bind(null, options),
+    remove: remove.bind(null, options),
   }
 }
 
 /** All roles; those with rights that this person lacks are marked. */
-async function list({ database, titles }: Context, who: Identity): Promise<ListedRole[]> {
+async function list({ database, kinds }: RolesOptions, who: Identity): Promise<ListedRole[]> {
+  const titles = permissionTitles(kinds)
   const roles = await database.read.selectFrom('roles').select(['id', 'title', 'description']).orderBy('id').execute()
   const granted = await database.read.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
   const above = new Set(granted.filter(({ permission }) => !mayGrant(who, permission)).map(({ role_id }) => role_id))
@@ -48,7 +43,7 @@ async function list({ database, titles }: Context, who: Identity): Promise<Liste
 }
 
 /** Any number of roles may have no title, but no two the same. @returns the new role's id. */
-async function create({ database, audit }: Context, typed: string, actor: Actor): Promise<number> {
+async function create({ database, audit }: RolesOptions, typed: string, actor: Actor): Promise<number> {
   const title = typed.normalize('NFC').trim()
   return database.write(async (tx) => {
     // one after the other: of many who ask for the same title at once one gets it
@@ -62,7 +57,7 @@ async function create({ database, audit }: Context, typed: string, actor: Actor)
 }
 
 /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where another has the title. */
-async function update({ database, audit }: Context, typed: RoleTexts, actor: Actor): Promise<void> {
+async function update({ database, audit }: RolesOptions, typed: RoleTexts, actor: Actor): Promise<void> {
   const { id } = typed
   const [title, description] = [typed.title, typed.description].map((text) => text.normalize('NFC').trim()) as [
     string,
@@ -81,18 +76,21 @@ async function update({ database, audit }: Context, typed: RoleTexts, actor: Act
       action: 'role changed',
       actor,
       target: { kind: 'role', id, label: title },
-      details: [
-        ...(before.title === title ? [] : [`Title before: '${before.title}'`]),
-        ...(before.description === description ? [] : [`Description: '${description}'`]),
-      ].join('. '),
+      details: joinFacts(
+        [
+          before.title !== title && { say: 'titleBefore', with: { title: before.title } },
+          before.description !== description && { say: 'roleDescription', with: { text: description } },
+        ],
+        'stop',
+      ),
       facts: { title, description },
     })
   })
 }
 
 /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where it would open or lock the site. */
-async function remove(context: Context, id: number, actor: Actor): Promise<void> {
-  const { database, changes, audit, trash, titles } = context
+async function remove(context: RolesOptions, id: number, actor: Actor): Promise<void> {
+  const { database, changes, audit, trash } = context
   await changes.write(async (tx) => {
     await lockRights(database, tx)
     const found = tx.selectFrom('roles').where('id', '=', id).select('title')
@@ -106,12 +104,11 @@ async function remove(context: Context, id: number, actor: Actor): Promise<void>
     await assertNothingOpens(tx, id)
     await tx.deleteFrom('roles').where('id', '=', id).execute()
     await assertAdministratorLeft(tx)
-    const titled = permissions.map((name) => `'${titles.get(name) ?? name}'`).join(', ')
     await audit.record(tx, {
       action: 'role deleted',
       actor,
       target: { kind: 'role', id, label: role.title },
-      details: permissions.length === 0 ? '' : `Permissions: ${titled}`,
+      details: permissions.length === 0 ? '' : { say: 'permissions', with: { names: permissionFacts(permissions) } },
       facts: { title: role.title, permissions },
     })
   })

@@ -55,7 +55,7 @@ export function roleRestorer(database: Pick<Database, 'engine'>): Restorer {
         if (isAsBefore(others[ctx]?.[id] ?? [], { now, there })) return each
         if (!isTold && (await isThere(tx, ctx, id))) {
           isTold = true
-          note('Where access was changed in the meantime, it stays as it is now, without this role.')
+          note({ say: 'accessStays' })
         }
         return undefined
       }

@@ -1,6 +1,7 @@
 import { canonicalLanguage, defaultLanguage, type BrowserPlace } from '@sitewright/api-client/contract'
 import { knownTimeZone } from '@sitewright/messages'
 import type { Actor, Audit } from '../audit/audit.ts'
+import { joinFacts } from '../audit/facts.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import { storeSettings } from './settings.ts'
@@ -50,8 +51,8 @@ export function createFirstPlace({ database, documents, audit }: FirstPlaceOptio
       await documents.save('settings', { who: actor.who }, async ({ tx }) => {
         if (!(await closePlace(tx))) throw alreadyStored
         await storeSettings(tx, { SiteLanguage: taken.language, SiteTimeZone: taken.timeZone })
-        const details = `From the browser: ${[taken.language, taken.timeZone].filter((part) => part !== '').join(', ')}`
-        await audit.record(tx, { action: 'settings saved', actor, details })
+        const place = joinFacts([taken.language, taken.timeZone], 'comma')
+        await audit.record(tx, { action: 'settings saved', actor, details: { say: 'fromBrowser', with: { place } } })
       })
       return taken
     } catch (error) {

@@ -8,8 +8,8 @@ import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 import { closePlace } from './first-place.ts'
-import { settingLabel } from './setting-labels.ts'
 import { storeSettings, type SettingName, type Settings, type SettingsStore } from './settings.ts'
+import { joinFacts, type Fact } from '../audit/facts.ts'
 
 export interface SiteSettingsOptions {
   database: Database
@@ -77,9 +77,13 @@ export function createSiteSettings({ database, documents, settings, audit }: Sit
 }
 
 /** Which ones, not what they are: one of them is a secret. */
-function namesOfChanged(before: Settings, stored: Partial<Settings>): string {
+function namesOfChanged(before: Settings, stored: Partial<Settings>): Fact {
   const names = (Object.keys(before) as SettingName[]).filter((name) => name in stored && stored[name] !== before[name])
-  return names.length === 0 ? 'Nothing changed' : names.map(settingLabel).join(', ')
+  if (names.length === 0) return { say: 'nothingChanged' }
+  return joinFacts(
+    names.map((setting) => ({ setting })),
+    'comma',
+  )
 }
 
 async function isPage(db: Reader, id: number): Promise<boolean> {

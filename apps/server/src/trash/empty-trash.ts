@@ -1,6 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Actor, Audit } from '../audit/audit.ts'
-import { counted } from '../audit/subject.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { audiencesOf } from './audiences.ts'
@@ -35,7 +34,11 @@ export async function emptyTrash(
       for (const thing of things) if (await mayDestroy(tx, thing, actor.who)) ids.push(thing.id)
       const gone = await destroy(tx, ids)
       if (gone > 0 || deleted === 0)
-        await audit.record(tx, { action: 'trash emptied', actor, details: counted(gone, 'thing', 'deleted') })
+        await audit.record(tx, {
+          action: 'trash emptied',
+          actor,
+          details: gone === 0 ? '' : { say: 'thingsDeleted', with: { count: gone } },
+        })
       return { found: things, count: gone }
     })
     deleted += count

@@ -16,6 +16,7 @@ import { createDestroy, type DestroyOptions } from './destroy-things.ts'
 import { deleteUntil, emptyTrash } from './empty-trash.ts'
 import { putRowsBack, type Adjust } from './put-rows-back.ts'
 import { firstRow, partsOf, storeParts } from './trash-parts.ts'
+import { joinFacts, tellFact, type Fact } from '../audit/facts.ts'
 
 /** Things in one answer. */
 const pageLength = 100
@@ -47,7 +48,7 @@ export interface Restoring {
   row: Row
   facts: Readonly<Record<string, unknown>>
   /** Tells the person that something is not as it was. */
-  note: (text: string) => void
+  note: (fact: Fact) => void
 }
 
 /** What a room does when a thing of its own comes back. */
@@ -193,7 +194,7 @@ async function list(
  */
 async function restore(context: Context, name: ThingName, actor: Actor): Promise<string[]> {
   const { changes, audit, restorers, graphOf } = context
-  const notes: string[] = []
+  const notes: Fact[] = []
   await changes.write(async (tx) => {
     const thing = await find(context, tx, name, actor.who)
     const graph = await graphOf(tx)
@@ -204,7 +205,7 @@ async function restore(context: Context, name: ThingName, actor: Actor): Promise
       who: actor.who,
       row: await firstRow(tx, thing.id),
       facts: JSON.parse(thing.facts) as Restoring['facts'],
-      note: (text) => notes.push(text),
+      note: (fact) => notes.push(fact),
     }
     const adjust = await restorer?.begin(restoring)
     await putRowsBack(anyDb(tx), {
@@ -222,9 +223,14 @@ async function restore(context: Context, name: ThingName, actor: Actor): Promise
     await restorer?.end?.(restoring)
     // its bytes belong to its files again
     await tx.deleteFrom('trash').where('id', '=', thing.id).execute()
-    await audit.record(tx, { action: 'trash restored', actor, target: targetOf(thing), details: notes.join(' ') })
+    await audit.record(tx, {
+      action: 'trash restored',
+      actor,
+      target: targetOf(thing),
+      details: joinFacts(notes, 'space'),
+    })
   })
-  return notes
+  return notes.map((note) => tellFact(note, names))
 }
 
 /** Deletes something for good. @throws {RefusedError} 404 for what is not there for this person, 403 as its room says. */
@@ -255,7 +261,10 @@ async function find(
   return thing && audiencesOf(who, permissions).includes(thing.audience) ? thing : fail('notFound')
 }
 
-const closedNote = 'It is restricted to administrators now, as the roles that could see it are gone.'
+const closedNote: Fact = { say: 'adminsOnly' }
+
+/** Notes name neither. */
+const names = { permission: (name: string) => name, setting: (name: string) => name }
 
 /** True if there is such a thing in the trash. */
 export async function isInTrash(db: Reader, { kind, id }: ThingName): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sitewright/api-client'
 import { writeCsv } from '@sitewright/page-kit'
 import { texts } from './csv-messages.ts'
-import { personOf } from './entry-texts.ts'
+import { kindName, personOf } from './entry-texts.ts'
 
 const columns = [
   texts.time,
@@ -33,7 +33,7 @@ function rowOf(entry: AuditEntry): string[] {
     text(account),
     address,
     summary,
-    subject?.kind ?? '',
+    subject ? kindName(subject.kind) : '',
     text(subject?.id),
     subject?.label ?? '',
     details,

@@ -44,7 +44,7 @@ export const texts = defineMessages('admin/audit-log', {
   account: 'Account {id}',
   server: 'The server',
   guest: 'Someone not logged in',
-  kind: '{kind, select, email {email address} other {{kind}}}',
+  emailAddress: 'email address',
   numbered: '{kind} {id}',
   shown: '{count, plural, one {# entry} other {# entries}} shown',
   inAll: '{count, plural, one {# entry} other {# entries}} in all',

@@ -21,7 +21,7 @@ export function whatRolesAllow(roles: readonly { allows?: string[] | undefined }
 
 /** Some rights as they stand in a sentence, one at least. */
 export function listRights(rights: readonly string[]): string {
-  const whole = corePermissions['core.admin']
+  const whole = corePermissions['core.admin']()
   // all others are part of it
   if (rights.includes(whole)) return inSentence(whole)
   return listFormat().format(rights.map(inSentence))

@@ -1,4 +1,4 @@
-import { corePermissionNotes } from '@sitewright/api-client'
+import { corePermissionNotes, type PermissionNote } from '@sitewright/api-client'
 import type { PagedReply, PermissionEditorLists, Role, RoleCandidate, RolePermission } from '@sitewright/api-client'
 import type { Answers } from '@sitewright/api-client/testing'
 import { folded } from '@sitewright/ui'
@@ -33,8 +33,12 @@ const samplePermissions = Object.entries(details).map(([id, detail]) => ({
   id,
   detail,
   linked: id === 'core.page-manager',
-  ...corePermissionNotes[id as keyof typeof details],
+  ...noteOf(corePermissionNotes[id as keyof typeof details]),
 }))
+
+function noteOf({ group, about, warning }: PermissionNote<() => string>): PermissionNote<string> {
+  return { group: group(), about: about(), ...(warning && { warning: warning() }) }
+}
 
 /** What the Role Editor is to show. */
 export interface SampleEditor {

@@ -34,7 +34,7 @@ export const texts = defineMessages('admin/trash', {
   emptyThings:
     'Do you want to delete {count, plural, one {# thing} other {# things}} in the trash for good?  This cannot be undone',
   emptyKind:
-    'Do you want to delete every {kind, select, submission {form submission} other {{kind}}} in the trash for good?  This cannot be undone',
+    'Do you want to delete every {kind, select, submission {form submission} template {section template} item {menu item} other {{kind}}} in the trash for good?  This cannot be undone',
   delete: 'Delete',
   emptyAccept: 'Empty',
   destroyFailed: 'It could not be deleted',
@@ -52,6 +52,9 @@ export const texts = defineMessages('admin/trash', {
   font: 'Font',
   email: 'Email',
   submission: 'Form submission',
+  template: 'Section template',
+  menuItem: 'Menu item',
+  example: 'Example',
   pages: 'Pages',
   files: 'Files',
   folders: 'Folders',
@@ -60,4 +63,7 @@ export const texts = defineMessages('admin/trash', {
   fonts: 'Fonts',
   emails: 'Emails',
   submissions: 'Form submissions',
+  templates: 'Section templates',
+  menuItems: 'Menu items',
+  examples: 'Examples',
 })

@@ -1,10 +1,12 @@
 import type { TrashedThing } from '@sitewright/api-client'
 import { texts } from './messages.ts'
 
-/** A name that no message can choose by, as it has a space. */
+/** Names that no message can choose by, as they have a space. */
 const submission = 'form submission'
+const template = 'section template'
+const menuItem = 'menu item'
 
-/** What the site itself puts into the trash, in the order in which it can be chosen; page kinds have more. */
+/** What the site and its own page kinds put into the trash, in the order in which it can be chosen; others have more. */
 const known = new Map<string, { one: () => string; several: () => string }>([
   ['page', { one: texts.page, several: texts.pages }],
   ['file', { one: texts.file, several: texts.files }],
@@ -14,9 +16,22 @@ const known = new Map<string, { one: () => string; several: () => string }>([
   ['font', { one: texts.font, several: texts.fonts }],
   ['email', { one: texts.email, several: texts.emails }],
   [submission, { one: texts.submission, several: texts.submissions }],
+  [template, { one: texts.template, several: texts.templates }],
+  [menuItem, { one: texts.menuItem, several: texts.menuItems }],
+  ['example', { one: texts.example, several: texts.examples }],
 ])
 
-export const knownKinds: readonly string[] = [...known.keys()]
+/** What messages choose these by. */
+const selectable = new Map([
+  [submission, 'submission'],
+  [template, 'template'],
+  [menuItem, 'item'],
+])
+
+/** These are offered only where there are any. */
+const rare = new Set([template, menuItem, 'example'])
+
+export const knownKinds: readonly string[] = [...known.keys()].filter((kind) => !rare.has(kind))
 
 /** Such as `page`, as the beginning of a line. */
 export function kindName(kind: string): string {
@@ -48,5 +63,5 @@ export function restoredText(things: readonly TrashedThing[]): string {
 export function emptyQuestion({ kind, count, more }: { kind: string; count: number; more: boolean }): string {
   if (kind === '') return texts.emptyQuestion()
   if (!more) return texts.emptyThings({ count })
-  return texts.emptyKind({ kind: kind === submission ? 'submission' : kind })
+  return texts.emptyKind({ kind: selectable.get(kind) ?? kind })
 }

@@ -1,3 +1,4 @@
+import type { Told } from '@sitewright/messages'
 import type { Static, TSchema } from 'typebox'
 
 /**
@@ -9,7 +10,7 @@ import type { Static, TSchema } from 'typebox'
 export type CallAccess = 'anyone' | 'logged-in' | readonly string[]
 
 /** A sentence in the past tense; two where the call stores a draft or publishes, as its input's `draft` says. */
-export type CallDone = string | { readonly draft: string; readonly published: string }
+export type CallDone = Told | { readonly draft: Told; readonly published: Told }
 
 /**
  * How often a call may be made by one caller. A window begins with the first call, and all is forgotten when it ends: what
@@ -23,7 +24,7 @@ export interface CallLimit {
   /** How long a window lasts: up to a day. */
   seconds: number
   /** What those beyond are answered, with 429. @default 'Too many attempts, please try again later' */
-  refusal?: { readonly code: `too-many-${string}`; readonly error: string }
+  refusal?: { readonly code: `too-many-${string}`; readonly error: Told }
 }
 
 /** One call of the API, declared once for the server, the client and the reference page. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Told } from '@sitewright/messages'
 import type { CallContext } from './identity.ts'
 import type { PageKindServices } from './services.ts'
 
@@ -26,8 +27,11 @@ export interface DocumentAnswer {
   type?: string
   /** The name under which a browser saves it; absent, it is shown. */
   saveAs?: string
-  /** In a few words what was changed, for the audit log; absent where nothing was. */
-  did?: string
+  /**
+   * In a few words what was changed, for the audit log; absent where nothing was. It is told
+   * in its reader's language where it is one of the kind's `documentsDid`.
+   */
+  did?: Told
 }
 
 /** The bytes of a file that a document has. */

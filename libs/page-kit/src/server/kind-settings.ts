@@ -1,9 +1,11 @@
 import { maxInteger } from '@sitewright/api-client/contract'
+import { inEnglish, textOf } from '@sitewright/messages'
 import { Type, type Static } from 'typebox'
 import { contentServer } from '../content/server/content-server.ts'
 import type { ContentDefinition } from '../content/define-content.ts'
 import { settingsKeys, visibleOf, type AnyKindSettings } from '../content/kind-settings.ts'
 import type { PageKindManifest } from '../manifest.ts'
+import { texts } from './audit-messages.ts'
 import type { CallContext } from './identity.ts'
 import type { PageKindServices } from './services.ts'
 
@@ -20,14 +22,16 @@ const saveInput = (maxLength: number) =>
   })
 
 /** The calls by which settings are read and saved; `definePageKindServer` adds them to those of the kind. */
-export function settingsCalls({ title }: Pick<PageKindManifest, 'title'>, settings: AnyKindSettings) {
+export function settingsCalls({ title: told }: Pick<PageKindManifest, 'title'>, settings: AnyKindSettings) {
   const keys = settingsKeys(settings)
+  // the documentation of calls is in English
+  const title = inEnglish(told)
   const access = settings.editors
   return {
     [keys.read]: { summary: `The settings of ‘${title}’`, access, reply: SavedSettings },
     [keys.save]: {
       summary: `Saves the settings of ‘${title}’`,
-      done: `Saved the settings of ‘${title}’`,
+      done: () => texts.settings({ title: textOf(told) }),
       access,
       input: saveInput(settings.content.maxCharacters),
       reply: Type.Object({ version: Type.Integer() }),

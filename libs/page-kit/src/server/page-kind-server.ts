@@ -1,3 +1,4 @@
+import type { Told } from '@sitewright/messages'
 import type { CallTable, CallTypes, KindPicture } from '@sitewright/api-client/contract'
 import type { HtmlHeading } from '@sitewright/html/server'
 import type { Kysely, Transaction } from 'kysely'
@@ -126,6 +127,8 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   ) => (fields: ReadonlyMap<string, string>, context: CallContext) => Promise<number>
   /** Addresses that answer a document instead of JSON. */
   documents?: DocumentsOfKind
+  /** What their `did` can be, so that the audit log tells it in the language of its reader. */
+  documentsDid?: readonly Told[]
   /**
    * What is set once for all pages of the kind, see `defineSettings`. `definePageKindServer` adds the calls by which they are
    * read and saved.

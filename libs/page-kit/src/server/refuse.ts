@@ -1,5 +1,5 @@
+import { textOf, type Told } from '@sitewright/messages'
 import { RefusedError } from './refused-error.ts'
-import type { Told } from '../told.ts'
 import { texts } from './messages.ts'
 
 /**
@@ -25,7 +25,7 @@ export function notFound(): never {
 /** What a text of an input has to fulfil. */
 export interface TextRule {
   /** What the text is, at the beginning of a sentence. */
-  name: string
+  name: Told
   /** Characters. */
   longest: number
 }
@@ -37,6 +37,6 @@ export interface TextRule {
  */
 export function assertText(value: unknown, { name, longest }: TextRule): void {
   if (value === undefined || value === null) return
-  if (typeof value !== 'string') refuse(() => texts.text({ name }))
-  if (value.length > longest) refuse(() => texts.longText({ name, most: longest }))
+  if (typeof value !== 'string') refuse(() => texts.text({ name: textOf(name) }))
+  if (value.length > longest) refuse(() => texts.longText({ name: textOf(name), most: longest }))
 }

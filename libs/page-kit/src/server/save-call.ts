@@ -1,6 +1,8 @@
 import { Id } from '@sitewright/api-client/contract'
+import type { Told } from '@sitewright/messages'
 import { Type, type Static } from 'typebox'
 import type { PageKindManifest } from '../manifest.ts'
+import { texts } from './audit-messages.ts'
 import type { CallContext } from './identity.ts'
 import type { PageKindServices } from './services.ts'
 
@@ -8,7 +10,7 @@ import type { PageKindServices } from './services.ts'
 export interface SaveCallOptions {
   summary: string
   /** What the audit log says of it. @default 'Stored a draft' and 'Published the page' */
-  done?: { readonly draft: string; readonly published: string }
+  done?: { readonly draft: Told; readonly published: Told }
   /** The most characters that a content may have. */
   maxCharacters: number
 }
@@ -29,7 +31,7 @@ const SaveReply = Type.Object({ version: Type.Integer() })
 /** The declaration of the call by which the editors of a kind save its pages, as drafts or for everybody. */
 export function saveCall(
   { editor }: Pick<PageKindManifest, 'editor'>,
-  { summary, done = { draft: 'Stored a draft', published: 'Published the page' }, maxCharacters }: SaveCallOptions,
+  { summary, done = { draft: texts.draft, published: texts.published }, maxCharacters }: SaveCallOptions,
 ) {
   return { summary, done, access: [editor], about: 'page', input: saveInput(maxCharacters), reply: SaveReply } as const
 }

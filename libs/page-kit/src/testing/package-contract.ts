@@ -1,7 +1,8 @@
+import { textOf } from '@sitewright/messages'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { kitVersion } from '../manifest.ts'
+import { kitVersion, type PageKindManifest } from '../manifest.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import type { PageKindTest } from './page-kind-test.ts'
 
@@ -17,7 +18,7 @@ export function packageContract<Data>({ client, server, folder }: TestedPackage<
   describe('package', () => {
     it('has one manifest in both halves, equal to that of package.json', () => {
       const { pageKind } = JSON.parse(read('package.json')) as { pageKind?: unknown }
-      expect(server.manifest).toEqual(client.manifest)
+      expect(inWords(server.manifest)).toEqual(inWords(client.manifest))
       const { kind, fallback } = client.manifest
       expect(pageKind).toEqual({ kit: kitVersion, kind, ...(fallback && { fallback }) })
     })
@@ -25,7 +26,7 @@ export function packageContract<Data>({ client, server, folder }: TestedPackage<
     it('has the permission that edits it, with a text for each permission', () => {
       const { permissions, editor, title, detail } = client.manifest
       expect(Object.keys(permissions)).toContain(editor)
-      for (const text of [...Object.values(permissions), title, detail]) expect(text.trim()).not.toBe('')
+      for (const text of [...Object.values(permissions), title, detail]) expect(textOf(text).trim()).not.toBe('')
     })
 
     it('has entries that only assemble', () => {
@@ -34,4 +35,9 @@ export function packageContract<Data>({ client, server, folder }: TestedPackage<
       }
     })
   })
+}
+
+/** A manifest with its texts in place of messages: its halves may have been loaded each by itself. */
+function inWords(manifest: PageKindManifest): unknown {
+  return JSON.parse(JSON.stringify(manifest, (_, value: unknown) => (typeof value === 'function' ? value() : value)))
 }

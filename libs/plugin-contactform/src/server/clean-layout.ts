@@ -12,6 +12,7 @@ import { fileLimits } from '../model/files.ts'
 import * as limits from '../model/limits.ts'
 import { refusals } from './form-refusals.ts'
 import { oneLine } from './one-line.ts'
+import { names } from './refused-names.ts'
 
 /** Characters of a field type's name. */
 const maxTypeLength = 64
@@ -62,12 +63,12 @@ function withCleanSettings(layout: Layout): Layout {
 
 function assertSettings(sent: Fields): void {
   const { maxSubjectLength, maxRecipientsLength, maxLayoutCharacters, keepDays } = limits
-  const check = (field: string, name: string, longest: number) => assertText(sent[field], { name, longest })
-  check('TargetEmail', 'The recipients', maxRecipientsLength)
-  check('ValidationEmailSubject', 'The subject of the validation email', maxSubjectLength)
-  check('SubmissionEmailSubject', 'The subject of the submission email', maxSubjectLength)
-  check('SubmitButtonText', 'The text of the submit button', maxSubjectLength)
-  check('SubmitCompletionText', 'The completion text', maxLayoutCharacters)
+  const check = (field: string, name: () => string, longest: number) => assertText(sent[field], { name, longest })
+  check('TargetEmail', names.recipients, maxRecipientsLength)
+  check('ValidationEmailSubject', names.validationSubject, maxSubjectLength)
+  check('SubmissionEmailSubject', names.submissionSubject, maxSubjectLength)
+  check('SubmitButtonText', names.button, maxSubjectLength)
+  check('SubmitCompletionText', names.completion, maxLayoutCharacters)
   const days = sent['KeepDays']
   if (days === undefined || days === null) return
   if (!Number.isInteger(days) || Number(days) < keepDays.min || Number(days) > keepDays.max)
@@ -76,8 +77,8 @@ function assertSettings(sent: Fields): void {
 
 function cleanField(sent: unknown): Field {
   if (!isField(sent)) return refuse(refusals.noType())
-  assertText(sent.fieldType, { name: "A field's type", longest: maxTypeLength })
-  assertText(sent['SubmitLabel'], { name: "A field's SubmitLabel", longest: limits.maxLabelLength })
+  assertText(sent.fieldType, { name: names.type, longest: maxTypeLength })
+  assertText(sent['SubmitLabel'], { name: names.submitLabel, longest: limits.maxLabelLength })
   const field = readField(sent)
   const model = modelOf(field.fieldType)
   // of a newer version, or another package: nothing is known of its config
@@ -104,8 +105,8 @@ function omitLeft({ Left: _, ...option }: Fields): Fields {
 function withCleanCondition({ ShowIf, ...field }: Field): Field {
   const condition = readCondition(ShowIf)
   if (!condition) return field
-  assertText(condition.Field, { name: "The field of a field's condition", longest: limits.maxLabelLength })
-  assertText(condition.Value, { name: "The answer of a field's condition", longest: limits.maxOptionLength })
+  assertText(condition.Field, { name: names.conditionField, longest: limits.maxLabelLength })
+  assertText(condition.Value, { name: names.conditionValue, longest: limits.maxOptionLength })
   return { ...field, ShowIf: condition }
 }
 
@@ -120,8 +121,8 @@ function assertConditions(fields: readonly Field[]): void {
 }
 
 function assertConfig({ Label, Options, Min, Max, Default, Hint }: Fields): void {
-  assertText(Hint, { name: "A field's hint", longest: fileLimits.hint })
-  assertText(Label, { name: "A field's label", longest: limits.maxLabelLength })
+  assertText(Hint, { name: names.hint, longest: fileLimits.hint })
+  assertText(Label, { name: names.label, longest: limits.maxLabelLength })
   for (const number of [Min, Max, Default])
     if (number !== undefined && number !== null && number !== '' && readNumber(number) === undefined)
       refuse(refusals.numbers())
@@ -136,7 +137,7 @@ function assertConfig({ Label, Options, Min, Max, Default, Hint }: Fields): void
       refuse(refusals.places({ most: limits.maxPlaces }))
   for (const option of Options.map(fieldsOf))
     for (const text of [option['Value'], option['Display']])
-      assertText(text, { name: "An option's text", longest: limits.maxOptionLength })
+      assertText(text, { name: names.option, longest: limits.maxOptionLength })
 }
 
 function withSafeHtml(field: Field): Field {

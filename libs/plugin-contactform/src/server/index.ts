@@ -2,6 +2,7 @@ import { definePageKindServer } from '@sitewright/page-kit/server'
 import { contactFormCalls } from '../contract.ts'
 import { fieldModels } from '../field-types/models.ts'
 import { manifest } from '../manifest.ts'
+import { texts as done } from '../audit-messages.ts'
 import { formDocuments } from './documents.ts'
 import { formContent } from './form-content.ts'
 import { formHandlers } from './handlers.ts'
@@ -22,6 +23,7 @@ export default definePageKindServer({
   handlers: formHandlers,
   admitUpload: uploadAdmission,
   documents: formDocuments,
+  documentsDid: [done.released],
   maintenance: deleteExpired,
   extensionPoints: [fieldModels],
 })

@@ -1,4 +1,5 @@
 import type { DocumentAnswer, DocumentRequest, KindDocument, PageKindServices } from '@sitewright/page-kit/server'
+import { texts as done } from '../audit-messages.ts'
 import { htmlDocument } from './html-document.ts'
 import { mayRelease } from './may-release.ts'
 import { isCode } from './secrets.ts'
@@ -48,7 +49,7 @@ export function verifyDocument(services: PageKindServices): KindDocument {
     const { status, title: heading, paragraph, button }: VerifyPage = pages[what]
     const { url, title, logo } = services.site
     const site = { url, title: await title(), logo: await logo() }
-    const did = what === 'releasedByStaff' ? { did: 'Submission released' } : {}
+    const did = what === 'releasedByStaff' ? { did: done.released } : {}
     const page = { title: heading(), paragraphs: [paragraph()], ...(button && { button: button() }) }
     return { status, body: htmlDocument({ ...page, site }), ...did }
   }

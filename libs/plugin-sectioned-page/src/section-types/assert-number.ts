@@ -1,10 +1,12 @@
+import { textOf, type Told } from '@sitewright/messages'
 import { refuse } from '@sitewright/page-kit/server'
 import { readNumber } from '@sitewright/page-kit/values'
 import { type Range } from '../model/values.ts'
+import { refusals } from './refused-names.ts'
 
 export interface NumberRule extends Range {
   /** What the number is, at the beginning of a sentence. */
-  name: string
+  name: Told
 }
 
 /**
@@ -15,5 +17,6 @@ export interface NumberRule extends Range {
 export function assertNumber(value: unknown, { name, min, max }: NumberRule): void {
   if (value === undefined || value === null || value === '') return
   const number = readNumber(value)
-  if (number === undefined || number < min || number > max) refuse(`${name} must be a number from ${min} to ${max}`)
+  if (number === undefined || number < min || number > max)
+    refuse(() => refusals.number({ name: textOf(name), min, max }))
 }

@@ -1,5 +1,7 @@
+import { textOf, type Told } from '@sitewright/messages'
 import { htmlToText, picturesIn, refuse, sanitizeHtml, type ContentSource } from '@sitewright/page-kit/server'
 import { fieldsOf, type Fields } from '@sitewright/page-kit/values'
+import { refusals } from './refused-names.ts'
 import type { SectionModel } from './section-type.ts'
 import { storedModel, type StoredModel } from './stored-model.ts'
 
@@ -73,7 +75,7 @@ export function joinWords(texts: readonly (string | undefined)[]): string {
 /** What a list of an input has to fulfil. */
 export interface SentListRule {
   /** What the entries are, at the beginning of a sentence. */
-  name: string
+  name: Told
   most: number
 }
 
@@ -84,7 +86,7 @@ export interface SentListRule {
  */
 export function sentEntries(value: unknown, { name, most }: SentListRule): readonly Fields[] {
   if (value === undefined || value === null) return []
-  if (!Array.isArray(value)) refuse(`${name} must be a list`)
-  if (value.length > most) refuse(`${name} must be at most ${most}`)
+  if (!Array.isArray(value)) refuse(() => refusals.list({ name: textOf(name) }))
+  if (value.length > most) refuse(() => refusals.most({ name: textOf(name), most }))
   return value.map(fieldsOf)
 }

@@ -6,6 +6,7 @@ import { assertText, refuse } from '@sitewright/page-kit/server'
 import { fieldsOf, isFields, readJson, type Fields } from '@sitewright/page-kit/values'
 import { assertNumber } from '../section-types/assert-number.ts'
 import { texts } from './messages.ts'
+import { names } from '../section-types/refused-names.ts'
 
 /** Characters of a section type's name. */
 const maxTypeLength = 64
@@ -26,7 +27,7 @@ export function cleanLayout(content: string): string {
   if (sent.length > maxSections) refuse(() => texts.tooMany({ most: maxSections }))
   const sections = sent.map((section: unknown) => {
     if (!isSection(section)) return refuse(texts.noType)
-    assertText(section.sectionType, { name: "A section's type", longest: maxTypeLength })
+    assertText(section.sectionType, { name: names.sectionType, longest: maxTypeLength })
     return cleanSection(section)
   })
   const cleaned = writeLayout({ ...layout, sections })
@@ -39,9 +40,9 @@ function cleanSection(sent: Fields & { sectionType: string }) {
   const rules = rulesOf(sent.sectionType)
   // of a newer version, or another package: nothing is known of its fields
   if (!rules) return readSection(sent)
-  assertNumber(sent['widthpercent'], { name: "A section's width", ...percent })
-  assertNumber(sent['heightpercent'], { name: "A section's height", ...percent })
-  assertText(sent['margins'], { name: "A section's margins", longest: maxMarginsLength })
+  assertNumber(sent['widthpercent'], { name: names.width, ...percent })
+  assertNumber(sent['heightpercent'], { name: names.height, ...percent })
+  assertText(sent['margins'], { name: names.margins, longest: maxMarginsLength })
   const float = sent['float'] ?? 'none'
   if (!floats.some((each) => each === float)) refuse(() => texts.wrongFloat({ floats: floats.join(', ') }))
   return { ...readSection(sent), config: rules.clean(fieldsOf(sent['config'])) }

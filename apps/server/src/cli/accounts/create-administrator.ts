@@ -42,7 +42,7 @@ export async function createAdministrator(
     const role = await administratorRole(tx)
     await tx.insertInto('role_accounts').values({ role_id: role.id, account_id: id }).execute()
     const account = { id, ...checked.fields }
-    await recordCommand(tx, { command: 'create-admin', summary: 'Administrator created', account, now: now() })
+    await recordCommand(tx, { command: 'create-admin', summary: 'administratorCreated', account, now: now() })
     return { email: checked.fields.email, role: role.title }
   })
 }

@@ -53,8 +53,7 @@ export async function findOneAccount(
 export async function makeResetToken({ database, now }: Site, account: Account): Promise<string> {
   const { uid } = await database.write(async (tx) => {
     await endSessions(tx, account.id)
-    const summary = 'Link for a new password printed'
-    await recordCommand(tx, { command: 'reset-password', summary, account, now: now() })
+    await recordCommand(tx, { command: 'reset-password', summary: 'resetLinkPrinted', account, now: now() })
     return mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() })
   })
   return uid
@@ -85,6 +84,6 @@ export async function setNewPassword({ database, settings, now }: Site, given: N
     await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
     await createLoginLimits({ database, now }).forgive(tx, emailKey(account.email))
     await createOutbox({ database, now }).queue(tx, write.passwordChangedForYou(account))
-    await recordCommand(tx, { command: 'reset-password', summary: 'Password changed', account, now: now() })
+    await recordCommand(tx, { command: 'reset-password', summary: 'passwordChanged', account, now: now() })
   })
 }

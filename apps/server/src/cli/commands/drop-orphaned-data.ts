@@ -50,7 +50,7 @@ export const dropOrphaned: Command = {
           const details = (found.pages ? [kind, ...names] : [...found.known, ...names]).join(', ')
           await recordCommand(tx, {
             command: 'drop-orphaned-data',
-            summary: 'Data of removed page kinds deleted',
+            summary: 'kindDataDeleted',
             details,
             now: now(),
           })

@@ -2,6 +2,7 @@ import { assertText } from '@sitewright/page-kit/server'
 import { maxAddressLength, maxButtons, maxLineLength } from '../../model/limits.ts'
 import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { buttonsModel } from './model.ts'
+import { names } from '../refused-names.ts'
 
 export const buttonsRules = defineSectionRules(buttonsModel, {
   clean: (sent) => {
@@ -13,8 +14,8 @@ export const buttonsRules = defineSectionRules(buttonsModel, {
 
 /** @throws {RefusedError} 400 for buttons that no editor can have sent. */
 export function assertButtons(sent: unknown, most: number): void {
-  for (const button of sentEntries(sent, { name: 'The buttons', most })) {
-    assertText(button['Text'], { name: 'The words on a button', longest: maxLineLength })
-    assertText(button['Address'], { name: 'The address of a button', longest: maxAddressLength })
+  for (const button of sentEntries(sent, { name: names.buttons, most })) {
+    assertText(button['Text'], { name: names.buttonText, longest: maxLineLength })
+    assertText(button['Address'], { name: names.buttonAddress, longest: maxAddressLength })
   }
 }

@@ -4,16 +4,17 @@ import { assertNumber } from '../assert-number.ts'
 import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { assertPicture } from '../shared/assert-picture.ts'
 import { cardsModel, columnCounts } from './model.ts'
+import { names } from '../refused-names.ts'
 
 export const cardsRules = defineSectionRules(cardsModel, {
   clean: (sent) => {
-    assertNumber(sent['Columns'], { name: 'The columns of cards', ...columnCounts })
-    for (const card of sentEntries(sent['Cards'], { name: 'The cards', most: maxCards })) {
+    assertNumber(sent['Columns'], { name: names.cardColumns, ...columnCounts })
+    for (const card of sentEntries(sent['Cards'], { name: names.cards, most: maxCards })) {
       assertPicture(card)
-      assertText(card['Heading'], { name: 'The heading of a card', longest: maxLineLength })
-      assertText(card['Text'], { name: 'The text of a card', longest: maxPlainTextLength })
-      assertText(card['Address'], { name: 'The address of a card', longest: maxAddressLength })
-      assertText(card['LinkText'], { name: 'The link of a card', longest: maxLineLength })
+      assertText(card['Heading'], { name: names.cardHeading, longest: maxLineLength })
+      assertText(card['Text'], { name: names.cardText, longest: maxPlainTextLength })
+      assertText(card['Address'], { name: names.cardAddress, longest: maxAddressLength })
+      assertText(card['LinkText'], { name: names.cardLink, longest: maxLineLength })
     }
     return cardsModel.read(sent)
   },

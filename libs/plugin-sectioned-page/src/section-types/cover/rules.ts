@@ -4,12 +4,13 @@ import { assertButtons } from '../buttons/rules.ts'
 import { joinWords, defineSectionRules } from '../define-section-rules.ts'
 import { assertPicture } from '../shared/assert-picture.ts'
 import { coverModel } from './model.ts'
+import { names } from '../refused-names.ts'
 
 export const coverRules = defineSectionRules(coverModel, {
   clean: (sent) => {
     assertPicture(sent)
-    assertText(sent['Heading'], { name: 'The heading of a cover', longest: maxLineLength })
-    assertText(sent['Text'], { name: 'The text of a cover', longest: maxPlainTextLength })
+    assertText(sent['Heading'], { name: names.coverHeading, longest: maxLineLength })
+    assertText(sent['Text'], { name: names.coverText, longest: maxPlainTextLength })
     assertButtons(sent['Buttons'], maxCoverButtons)
     return coverModel.read(sent)
   },

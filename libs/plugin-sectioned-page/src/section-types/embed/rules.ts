@@ -3,13 +3,14 @@ import { maxAddressLength, maxLineLength } from '../../model/limits.ts'
 import { defineSectionRules } from '../define-section-rules.ts'
 import { embeddedAt, embedHosts } from './hosts.ts'
 import { embedModel } from './model.ts'
+import { names } from '../refused-names.ts'
 
 const frameOf = (source: string): ContentSource => ({ directive: 'frame-src', source })
 
 export const embedRules = defineSectionRules(embedModel, {
   clean: (sent) => {
-    assertText(sent['Address'], { name: 'The address of what is embedded', longest: maxAddressLength })
-    assertText(sent['Title'], { name: 'The title of what is embedded', longest: maxLineLength })
+    assertText(sent['Address'], { name: names.embedAddress, longest: maxAddressLength })
+    assertText(sent['Title'], { name: names.embedTitle, longest: maxLineLength })
     return embedModel.read(sent)
   },
   text: ({ Title }) => Title,

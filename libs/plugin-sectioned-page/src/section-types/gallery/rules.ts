@@ -3,11 +3,12 @@ import { maxHoverTextLength, maxPictures } from '../../model/limits.ts'
 import { assertFocus } from '../assert-focus.ts'
 import { joinWords, defineSectionRules, sentEntries } from '../define-section-rules.ts'
 import { galleryModel } from './model.ts'
+import { names } from '../refused-names.ts'
 
 export const galleryRules = defineSectionRules(galleryModel, {
   clean: (sent) => {
-    for (const picture of sentEntries(sent['Pictures'], { name: 'The pictures of a gallery', most: maxPictures })) {
-      assertText(picture['Alt'], { name: 'The description of a picture', longest: maxHoverTextLength })
+    for (const picture of sentEntries(sent['Pictures'], { name: names.galleryPictures, most: maxPictures })) {
+      assertText(picture['Alt'], { name: names.alt, longest: maxHoverTextLength })
       assertFocus(picture)
     }
     return galleryModel.read(sent)

@@ -5,11 +5,12 @@ import { texts } from '../../server/messages.ts'
 import { defineSectionRules } from '../define-section-rules.ts'
 import { imageAddress } from './image-source.ts'
 import { imageModel } from './model.ts'
+import { names } from '../refused-names.ts'
 
 export const imageRules = defineSectionRules(imageModel, {
   clean: (sent) => {
-    assertText(sent['HoverText'], { name: 'The hover text', longest: maxHoverTextLength })
-    assertText(sent['ImageUrl'], { name: "The image's address", longest: maxAddressLength })
+    assertText(sent['HoverText'], { name: names.hoverText, longest: maxHoverTextLength })
+    assertText(sent['ImageUrl'], { name: names.imageAddress, longest: maxAddressLength })
     assertFocus(sent)
     const config = imageModel.read(sent)
     if (config.ImageUrl !== undefined && imageAddress(config.ImageUrl) === undefined) {

@@ -4,16 +4,17 @@ import { fieldsOf } from '@sitewright/page-kit/values'
 import { assertNumber } from '../assert-number.ts'
 import { defineSectionRules } from '../define-section-rules.ts'
 import { latitudes, longitudes, mapModel, zooms } from './model.ts'
+import { names, refusals } from '../refused-names.ts'
 
 export const mapRules = defineSectionRules(mapModel, {
   clean: (sent) => {
-    assertNumber(sent['Zoom'], { name: 'The zoom', ...zooms })
+    assertNumber(sent['Zoom'], { name: names.zoom, ...zooms })
     assertPlace(sent['Centre'])
     const markers = sent['Markers'] ?? []
-    if (!Array.isArray(markers)) refuse('The pins must be a list')
-    if (markers.length > maxMarkers) refuse(`A map must have at most ${maxMarkers} pins`)
+    if (!Array.isArray(markers)) refuse(refusals.pinList)
+    if (markers.length > maxMarkers) refuse(() => refusals.pins({ most: maxMarkers }))
     for (const marker of markers.map(fieldsOf)) {
-      assertText(marker['Title'], { name: "A pin's description", longest: maxTitleLength })
+      assertText(marker['Title'], { name: names.pin, longest: maxTitleLength })
       assertPlace(marker['Position'])
     }
     return mapModel.read(sent)
@@ -30,6 +31,6 @@ export const mapRules = defineSectionRules(mapModel, {
 
 function assertPlace(place: unknown): void {
   const { lat, lng } = fieldsOf(place)
-  assertNumber(lat, { name: 'The latitude', ...latitudes })
-  assertNumber(lng, { name: 'The longitude', ...longitudes })
+  assertNumber(lat, { name: names.latitude, ...latitudes })
+  assertNumber(lng, { name: names.longitude, ...longitudes })
 }

@@ -3,6 +3,7 @@ import { assertText, type ContentSource } from '@sitewright/page-kit/server'
 import { defineSectionRules } from '../define-section-rules.ts'
 import { videoModel } from './model.ts'
 import { readVideoId } from './video-id.ts'
+import { names } from '../refused-names.ts'
 
 const sources: readonly ContentSource[] = [
   { directive: 'script-src', source: 'https://www.youtube.com' },
@@ -11,8 +12,8 @@ const sources: readonly ContentSource[] = [
 
 export const videoRules = defineSectionRules(videoModel, {
   clean: (sent) => {
-    assertText(sent['id'], { name: "The video's id", longest: maxAddressLength })
-    assertText(sent['Title'], { name: "The video's title", longest: maxLineLength })
+    assertText(sent['id'], { name: names.videoId, longest: maxAddressLength })
+    assertText(sent['Title'], { name: names.videoTitle, longest: maxLineLength })
     const config = videoModel.read(sent)
     // What is no id is kept as typed: its editor has been told.
     return config.id === undefined ? config : { ...config, id: readVideoId(config.id) ?? config.id }

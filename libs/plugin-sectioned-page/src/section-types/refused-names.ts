@@ -1,0 +1,51 @@
+import { defineMessages } from '@sitewright/messages'
+
+/** What is refused, at the beginning of a sentence. */
+export const names = defineMessages('sectioned-page/refused-names', {
+  sectionType: "A section''s type",
+  width: "A section''s width",
+  height: "A section''s height",
+  margins: "A section''s margins",
+  focus: 'The focal point',
+  alt: 'The description of a picture',
+  hoverText: 'The hover text',
+  imageAddress: "The image''s address",
+  fileList: 'The title of a file list',
+  cardColumns: 'The columns of cards',
+  cards: 'The cards',
+  cardHeading: 'The heading of a card',
+  cardText: 'The text of a card',
+  cardAddress: 'The address of a card',
+  cardLink: 'The link of a card',
+  coverHeading: 'The heading of a cover',
+  coverText: 'The text of a cover',
+  galleryPictures: 'The pictures of a gallery',
+  zoom: 'The zoom',
+  pin: "A pin''s description",
+  latitude: 'The latitude',
+  longitude: 'The longitude',
+  buttons: 'The buttons',
+  buttonText: 'The words on a button',
+  buttonAddress: 'The address of a button',
+  columns: 'The columns',
+  embedAddress: 'The address of what is embedded',
+  embedTitle: 'The title of what is embedded',
+  entries: 'The entries of an accordion',
+  entryTitle: 'The title of an entry',
+  quotation: 'The quotation',
+  quotedName: 'The name below a quotation',
+  quotedSource: 'The source of a quotation',
+  videoId: "The video''s id",
+  videoTitle: "The video''s title",
+  contentsTitle: 'The title of a table of contents',
+  contentsLevels: 'The levels of a table of contents',
+})
+
+/** Why. */
+export const refusals = defineMessages('sectioned-page/section-refusals', {
+  number: '{name} must be a number from {min} to {max}',
+  list: '{name} must be a list',
+  most: '{name} must be at most {most}',
+  pinList: 'The pins must be a list',
+  pins: 'A map must have at most {most} pins',
+})
