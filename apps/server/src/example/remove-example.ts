@@ -1,3 +1,4 @@
+import { defineMessages } from '@sitewright/messages'
 import type { ExampleRemoved, FooterFields } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Reader, Writer } from '../db/database.ts'
@@ -10,6 +11,10 @@ import type { Looks } from '../look/looks.ts'
 import type { SettingName } from '../settings/settings.ts'
 import type { Trash } from '../trash/trash.ts'
 import type { WhatGoes } from './what-goes.ts'
+
+const messages = defineMessages('server/removed-example', {
+  nameAndDescription: 'Name and description of the example content',
+})
 
 export interface Removing {
   /** The row that remembers what the site came with. */
@@ -72,7 +77,7 @@ async function putAll(tx: Writer, removing: Removing, { cleared, texts, footer }
     await keep({ kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', who })
   for (const { id, label: title } of await uppermost(tx, what.menuItems))
     await keep({ kind: 'menu item', table: 'menu_items', id, title, audience: 'core.menu-manager', who })
-  const title = 'Name and description of the example content'
+  const title = messages.nameAndDescription()
   await keep({
     ...{ kind: 'example', table: 'examples', id: example, title, audience: 'core.admin', who },
     facts: { settings: texts, ...(footer && { footer }) },

@@ -37,14 +37,12 @@ export const lookCalls = defineCalls({
   },
   'POST private/look-add-font.json.php': {
     summary: 'Stores a font for looks: a `woff2` file in Base64, and another for bold text if it has one weight alone',
-    done: 'Font uploaded',
     access: lookEditors,
     input: FontToAdd,
     reply: Type.Object({ id: Id }),
   },
   'POST private/look-delete-font.json.php': {
     summary: 'Deletes an uploaded font; 409 where a look names it, unless `used` says that this is known',
-    done: 'Font deleted',
     access: lookEditors,
     whenFull: true,
     input: Type.Object({ id: Id, used: Type.Boolean() }),
