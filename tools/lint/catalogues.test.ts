@@ -6,8 +6,10 @@ RuleTester.describe = describe
 RuleTester.it = it
 
 const filename = 'libs/admin/src/trash/Trash.tsx'
-const refused = (code: string, texts = 1) => ({
-  ...{ code, filename },
+const served = 'apps/server/src/trash/trash.ts'
+const declared = 'libs/plugin-walks/src/manifest.ts'
+const refused = (code: string, texts = 1, place = filename) => ({
+  ...{ code, filename: place },
   errors: Array.from({ length: texts }, () => ({ message })),
 })
 
@@ -29,8 +31,11 @@ new RuleTester().run('texts outside of catalogues', plugin.rules['every-text'], 
     { code: "import { trash } from 'Some package'; type Word = 'Two words'", filename },
     { code: 'const view = <h1>Trash</h1>', filename: 'libs/admin/src/trash/Trash.stories.tsx' },
     { code: 'const view = <h1>Trash</h1>', filename: 'libs/admin/src/testing/Frame.tsx' },
-    { code: "const name = 'Two words'", filename: 'apps/server/src/trash/trash.ts' },
-    { code: "const title = 'Two words'", filename: 'libs/plugin-walks/src/manifest.ts' },
+    { code: "log.warn('The trash is full'); const help = { summary: 'Empties the trash' }", filename: served },
+    { code: 'const manifest = { title: texts.title, detail: texts.detail }', filename: declared },
+    { code: "const usage = 'Empties the trash'", filename: 'apps/server/src/cli/commands/empty.ts' },
+    { code: "const help = 'Two words'", filename: '/home/somebody/apps/server/src/metrics/trash.ts' },
+    { code: "const name = 'Two words'", filename: 'tools/lint/trash.ts' },
   ],
   invalid: [
     refused('const view = <h1>Trash</h1>'),
@@ -41,5 +46,9 @@ new RuleTester().run('texts outside of catalogues', plugin.rules['every-text'], 
     refused("const question = 'Delete it for good?'"),
     refused('const question = `Delete ${name} for good?`'),
     refused("say('‘Two’ words')"),
+    refused("note('It is in another folder now')", 1, served),
+    refused("const manifest = { title: 'Guided walk', kind: 'guided-walk' }", 1, declared),
+    refused("const call = { summary: 'Adds a walk', done: 'Added a walk' }", 1, 'libs/plugin-walks/src/contract.ts'),
+    refused("refuse('Too many walks')", 1, 'libs/plugin-walks/src/server/walks.ts'),
   ],
 })

@@ -1,16 +1,28 @@
 // An oxlint plugin: what people read stands in catalogues of messages, so that it can be read in other languages.
 import type { Node, NodeOf, Rule } from './rule.ts'
 
-/** What runs in a browser, where people read it. */
+/** What people read on a screen is said there, by what runs in their browser or by the server. */
 const shown =
-  /(^|\/)(apps\/site|libs\/(admin|create-page-kind\/template|media|page-kit|plugin-[a-z-]+|rich-text|session|ui))\/src\//
+  /(^|\/)(apps\/(site|server)|libs\/(admin|api-client|create-page-kind\/template|media|page-kit|plugin-[a-z-]+|rich-text|session|ui))\/src\//
 
-/**
- * What nobody reads on a screen: tests, what runs while building, frozen steps of migration; what packages declare to the
- * server, which says it by itself (manifests, calls, rules), and the server halves of packages.
- */
-const exempt =
-  /\.(test|spec|stories|build|bench)\.[cm]?[jt]sx?$|\/(testing|migrations|discover|vite|server)\/|\/(manifest|contract|model|rules|assert-[a-z-]+)\.ts$/
+/** What nobody reads on a screen: tests, what runs while building, and frozen steps of migration. */
+const exempt = /\.(test|spec|stories|build|bench)\.[cm]?[jt]sx?$|\/(testing|migrations|discover|vite)\//
+
+/** What only those read who run the site or write programs for it, in English like the rest of the documentation. */
+const forOperatorsOnly = [
+  // the command line, and what the server prints while it starts
+  /\/apps\/server\/src\/(cli|develop|main\.ts|start)/,
+  // environment variables, and the figures of Prometheus
+  /\/apps\/server\/src\/(config\.ts|metrics\/)/,
+  // why a job of a page kind failed, as the command `doctor` says it
+  /\/apps\/server\/src\/kinds\/kind-jobs\.ts$/,
+  // what is wrong within the file of a font
+  /\/apps\/server\/src\/look\/fonts\/woff2\.ts$/,
+  // what a section type is called where its editor is missing: visitors load it, and nobody reads it
+  /\/plugin-sectioned-page\/src\/section-types\/[a-z]+\/model\.ts$/,
+  // the OpenAPI document, and the headings of its calls
+  /\/apps\/server\/src\/calls\/open-api\.ts$|\/api-client\/src\/contract\/core-calls\.ts$/,
+]
 
 /** Attributes of elements that people read, or hear. */
 const readAttribute =
@@ -26,7 +38,7 @@ const sentence = /^[‘“]?\p{Lu}[^\s]*\s+(\S+\s+)*\p{Ll}{2}/u
 const call = /^(GET|POST) /
 
 /** What is called with texts for those who run or write the site. */
-const forOperators = /(Error|^defineMessages|^describe\w*|^log|^warn|^debug|^console)$/
+const forOperators = /(Error|^defineMessages|^describe\w*|^newsOfList|^log|^warn|^debug|^console)$/
 
 export const message =
   'What people read stands in a catalogue: defineMessages of @sitewright/messages (libs/messages/README.md)'
@@ -34,7 +46,8 @@ export const message =
 const everyText: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')
-    if (!shown.test(file) || exempt.test(file)) return {}
+    const place = `/${file}`
+    if (!shown.test(file) || exempt.test(file) || forOperatorsOnly.some((one) => one.test(place))) return {}
     const report = (node: Node) => context.report({ node, message })
 
     function check(node: Node, text: string) {
@@ -76,12 +89,15 @@ function outermost(node: Node): Node {
   return isBranch || isOperand || parent.type === 'ParenthesizedExpression' ? outermost(parent) : node
 }
 
-/** True for what is compared, or is the name of something. */
+/** The property of a declared call that the OpenAPI document and the reference of calls show, and no screen. */
+const ofReference = 'summary'
+
+/** True for what is compared, is the name of something, or describes a call. */
 function isName(node: Node): boolean {
   const { parent } = node
   if (parent?.type === 'BinaryExpression') return parent.operator !== '+'
   if (parent?.type !== 'Property') return false
-  return parent.key === node || (parent.key.type === 'Identifier' && parent.key.name === 'group')
+  return parent.key === node || (parent.key.type === 'Identifier' && ['group', ofReference].includes(parent.key.name))
 }
 
 function isForOperators(node: Node): boolean {
