@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test'
+import { administrator } from '../administrator.ts'
+import { readEnglish, readWords, type Words } from '../catalogues.ts'
+import { logIn, openLoggedIn } from '../log-in.ts'
+import { startOwnSite, type OwnSite } from '../own-site.ts'
+import { callAsPage } from '../training.ts'
+
+let site: OwnSite
+test.beforeAll(async () => {
+  site = await startOwnSite({})
+})
+test.afterAll(() => site?.close())
+
+/** Titles in the example content, and those of page types. */
+const titles = new Set(['About us', 'Write to us', 'Progress manager'])
+const english = new Set([...readEnglish()].filter((text) => !titles.has(text)))
+
+/** What the browser complains of; there must be nothing. */
+function complaintsOf(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()))
+  page.on('pageerror', (error) => found.push(String(error)))
+  return found
+}
+
+/** Nothing that is seen or read out is an English text of the site, and nothing reaches beyond the window. */
+async function expectTranslated(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
+    const names = named.flatMap((each) => ['aria-label', 'placeholder', 'title'].map((name) => each.getAttribute(name)))
+    return [...document.body.innerText.split('\n'), ...names.filter((name) => name !== null)].map((text) => text.trim())
+  })
+  expect(shown.filter((text) => english.has(text))).toEqual([])
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Chooses a language for the one who is logged in. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await callAsPage(page, 'POST private/account-set-language.json.php', { language })
+}
+
+async function createPage(page: Page, { t, title }: { t: Words; title: string }): Promise<void> {
+  await page.goto(`${site.address}/pages/pagemanager`)
+  await press(page, t('admin/page-manager', 'create'))
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(t('admin/new-page', 'description')).fill(title)
+  await dialog.getByLabel(t('admin/new-page', 'addToMenu')).selectOption({ label: t('admin/new-page', 'atEnd') })
+  await expectTranslated(page)
+  await dialog.getByRole('button', { name: t('admin/new-page', 'create'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const created = t('admin/page-manager', 'createdInMenu', { title })
+  await expect(page.getByText(created)).toBeVisible()
+}
+
+for (const { language, direction, title } of [
+  { language: 'de', direction: 'ltr', title: 'Hüttenabend' },
+  { language: 'ar', direction: 'rtl', title: 'أمسية الكوخ' },
+]) {
+  const t = readWords(language)
+  const html = (page: Page) => page.locator('html[data-awake]')
+
+  test(`an administrator creates and publishes a page, and sees settings and roles (${language})`, async ({ page }) => {
+    await openLoggedIn(page, site.address)
+    await chooseLanguage(page, language)
+    await page.context().clearCookies()
+    await page.goto(site.address)
+    const complaints = complaintsOf(page)
+    await logIn(page, administrator)
+    await expect(html(page)).toHaveAttribute('lang', language)
+    await expect(html(page)).toHaveAttribute('dir', direction)
+
+    await createPage(page, { t, title })
+    await page
+      .getByRole('row', { name: title })
+      .getByRole('link', { name: t('admin/page-manager', 'open') })
+      .click()
+    const bar = page.getByRole('group', { name: t('page-kit/editing', 'toolbar') })
+    await bar.getByRole('button', { name: t('page-kit/publishing', 'publish'), exact: true }).click()
+    await expect(bar.getByText(t('page-kit/publishing', 'titleVisible'), { exact: true })).toBeVisible()
+    await expectTranslated(page)
+    expect(await (await fetch(site.address)).text()).toContain(title)
+
+    for (const [path, catalogue] of [
+      ['siteeditor', 'admin/site-settings'],
+      ['rolemanager', 'admin/role-manager'],
+    ] as const) {
+      await page.goto(`${site.address}/pages/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: t(catalogue, 'heading') })).toBeVisible()
+      await expectTranslated(page)
+    }
+    await press(page, t('admin/role-manager', 'create'))
+    await dialogOf(page).getByLabel(t('admin/role-manager', 'title')).fill(title)
+    await dialogOf(page)
+      .getByRole('button', { name: t('admin/role-manager', 'createButton'), exact: true })
+      .click()
+    await expect(page.getByText(t('admin/role-manager', 'created', { title }))).toBeVisible()
+    await page
+      .getByRole('row', { name: title })
+      .getByRole('button', { name: t('admin/role-manager', 'delete'), exact: true })
+      .click()
+    const question = page.getByRole('alertdialog')
+    await expectTranslated(page)
+    await question.getByRole('button', { name: t('admin/role-manager', 'deleteWord'), exact: true }).click()
+    await expect(question).toContainText(t('admin/role-manager', 'deleted'))
+    expect(complaints).toEqual([])
+    await chooseLanguage(page, '')
+  })
+
+  test(`an editor writes text and a section, keeps a draft, sees it and publishes it (${language})`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    await openLoggedIn(page, site.address)
+    await chooseLanguage(page, language)
+    const edit = async (path: string) => {
+      await page.goto(`${site.address}/${path}`)
+      await expect(html(page)).toHaveAttribute('lang', language)
+      await press(page, t('page-kit/editing', 'edit'))
+    }
+
+    await test.step('a text', async () => {
+      await edit('walks')
+      await page.getByRole('main').getByRole('textbox').first().click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(` ${title}`)
+      await expect(page.getByRole('region', { name: t('page-kit/editing', 'preview') })).toContainText(title)
+      await expectTranslated(page)
+      await press(page, t('page-kit/editing', 'saveDraft'))
+      await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeVisible()
+      expect(await (await fetch(`${site.address}/walks`)).text()).not.toContain(title)
+      await press(page, t('page-kit/editing', 'publishDraft'))
+      await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeHidden()
+      await expectTranslated(page)
+      expect(await (await fetch(`${site.address}/walks`)).text()).toContain(title)
+    })
+
+    await test.step('a section', async () => {
+      const types = await callAsPage<{ id: number; renderer: string }[]>(page, 'GET private/pagetype-get-list.json.php')
+      const type = types.find(({ renderer }) => renderer === 'sectioned-page')
+      const created = { id: type?.id, detail: title, url: 'valley', cloneid: 0 }
+      await callAsPage(page, 'POST private/page-create.json.php', created)
+      await edit('valley')
+      const block = t('sectioned-page/section-types', 'text')
+      await press(page, t('sectioned-page/editing', 'add', { type: block }))
+      await page.getByRole('group', { name: /^1\. / }).locator('[contenteditable=true]').click()
+      await page.keyboard.type(title)
+      await expect(page.getByRole('region', { name: t('page-kit/editing', 'preview') })).toContainText(title)
+      await expectTranslated(page)
+      await press(page, t('page-kit/editing', 'save'))
+      await press(page, t('page-kit/publishing', 'publish'))
+      await expect(page.getByText(t('page-kit/publishing', 'titleVisible'), { exact: true }).first()).toBeVisible()
+      expect(await (await fetch(`${site.address}/valley`)).text()).toContain(title)
+    })
+    expect(complaints).toEqual([])
+    await chooseLanguage(page, '')
+  })
+}
