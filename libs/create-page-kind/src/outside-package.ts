@@ -30,7 +30,7 @@ function manifest(forms: Forms) {
     ...template,
     exports: withoutSources(exports),
     // that of the site, which runs the kind
-    engines: { node: '>=24' },
+    engines: { node: '>=24.15' },
     scripts: {
       dev: 'sitewright-dev-site',
       build: 'tsc -p tsconfig.build.json && node copy-styles.mjs',

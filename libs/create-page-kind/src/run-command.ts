@@ -20,7 +20,9 @@ export async function runCommand(args: readonly string[]): Promise<void> {
       package: values.package,
     })
     const path = relative(process.env['INIT_CWD'] ?? process.cwd(), folder) || '.'
-    console.log(`The page kind '${name}' is in ${folder}. Go on with:\n\n  cd ${path}\n  npm install\n  npm test\n`)
+    console.log(
+      `The page kind '${name}' is in ${folder}. Go on with:\n\n  cd ${path}\n  npm install\n  npm test\n  npm run dev    # a site with the kind, to see it while you work on it\n`,
+    )
   } catch (error) {
     console.error(`create-page-kind: ${error instanceof Error ? error.message : String(error)}\n  ${usage}`)
     process.exitCode = 1

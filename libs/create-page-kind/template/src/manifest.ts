@@ -1,10 +1,11 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
+import { texts } from './manifest-messages.ts'
 
 /** What both halves, and everybody else, must know of this kind. */
 export const manifest = {
   kind: 'sample-kind',
-  title: 'Sample kind',
-  detail: 'An introduction and a list, for which readers who are logged in can say thank you.',
-  permissions: { 'plugin.samplekind.editor': 'Edit pages of the kind “Sample kind”' },
+  title: texts.title,
+  detail: texts.detail,
+  permissions: { 'plugin.samplekind.editor': texts.editor },
   editor: 'plugin.samplekind.editor',
 } as const satisfies PageKindManifest
