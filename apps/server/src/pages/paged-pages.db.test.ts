@@ -1,3 +1,4 @@
+import { textOf } from '@sitewright/messages'
 import type { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scansOf } from '../testing/query-plans.ts'
@@ -34,8 +35,7 @@ describe('the list of pages, some at a time', () => {
     expect(await names({ sort: 'name' })).toEqual(['ängst', 'Walk 9', 'Walk 10'])
     expect(await names({ sort: 'name', desc: 1 })).toEqual(['Walk 10', 'Walk 9', 'ängst'])
     expect(await names({ sort: 'url' })).toEqual(['ängst', 'Walk 9', 'Walk 10'])
-    const titles = [noteKind.manifest.title, listKind.manifest.title]
-    const notesFirst = titles.toSorted()[0] === noteKind.manifest.title
+    const notesFirst = textOf(noteKind.manifest.title) < textOf(listKind.manifest.title)
     const byType = notesFirst ? ['Walk 10', 'Walk 9', 'ängst'] : ['ängst', 'Walk 10', 'Walk 9']
     expect(await names({ sort: 'detail' })).toEqual(byType)
     expect(await names({ sort: 'detail', desc: 1 })).toEqual(byType.toReversed())

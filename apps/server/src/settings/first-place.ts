@@ -51,8 +51,9 @@ export function createFirstPlace({ database, documents, audit }: FirstPlaceOptio
       await documents.save('settings', { who: actor.who }, async ({ tx }) => {
         if (!(await closePlace(tx))) throw alreadyStored
         await storeSettings(tx, { SiteLanguage: taken.language, SiteTimeZone: taken.timeZone })
-        const place = joinFacts([taken.language, taken.timeZone], 'comma')
-        await audit.record(tx, { action: 'settings saved', actor, details: { say: 'fromBrowser', with: { place } } })
+        const found = joinFacts([taken.language, taken.timeZone], 'comma')
+        const details = { say: 'fromBrowser', with: { place: found } } as const
+        await audit.record(tx, { action: 'settings saved', actor, details })
       })
       return taken
     } catch (error) {

@@ -51,4 +51,3 @@ const latinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16)).replace(/[\u200e\u200f\u061c]/g, '')
 
 const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
-
