@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { foreignZone } from '@sitewright/messages'
 import { texts } from './messages.ts'
 
+/** Where the note stands. */
 export interface ZoneNoteProps {
   /** For an `aria-describedby`. */
   id?: string
