@@ -8,7 +8,8 @@ export interface Recorded<Result> {
 
 /** What `run` gives, as long as it is not awaited, and which translations it says. */
 export function recordTranslations<Result>(run: () => Result): Recorded<Result> {
-  const { tag, translations } = currentLanguage()
+  const language = currentLanguage()
+  const { translations } = language
   const said: Record<string, Record<string, Translations[string][string]>> = {}
   const recording = new Proxy(translations, {
     get(_, catalogue: string) {
@@ -23,5 +24,5 @@ export function recordTranslations<Result>(run: () => Result): Recorded<Result> 
     return text
   }
 
-  return { result: inLanguage({ tag, translations: recording }, run), said }
+  return { result: inLanguage({ ...language, translations: recording }, run), said }
 }
