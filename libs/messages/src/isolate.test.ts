@@ -15,7 +15,7 @@ describe('a name in a sentence', () => {
     ['of both', 'ar', 'كوخ Saddle', apart('كوخ Saddle')],
     ['that is a web address', 'ar', 'https://huts.example/a', 'https://huts.example/a'],
     ['that is an email address', 'ar', 'kim@example.org', 'kim@example.org'],
-    ['that was set apart already', 'en-NZ', `a ${apart('كوخ')}`, apart(`a ${apart('كوخ')}`)],
+    ['that was set apart already', 'en-NZ', `a ${apart(`b ${apart('كوخ')}`)}`, `a ${apart(`b ${apart('كوخ')}`)}`],
     ['that would turn what follows', 'en-NZ', 'photo\u202egpj.exe', 'photogpj.exe'],
   ])('%s', (_, language, name, shown) => {
     expect(isolate(name, language)).toBe(shown)

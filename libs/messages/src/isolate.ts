@@ -22,14 +22,20 @@ function isFromTheRight(tag: string): boolean {
 /**
  * A name or title as it can stand in a sentence of a language: set apart, by signs that nobody sees, where it is written
  * the other way, so that it leaves the words and signs around in their order. Controls that would turn what follows are
- * left out. Any other text stays as it is.
+ * left out. Any other text stays as it is, such as a sentence that has set apart what stands in it.
  *
  * @param tag - of the sentence's language.
  */
 export function isolate(text: string, tag: string): string {
   const upright = withoutOverrides(text)
   const other = isFromTheRight(tag) ? fromTheLeft : fromTheRight
-  return other.test(upright) && !address.test(upright) ? `\u2068${upright}\u2069` : upright
+  return other.test(outsideIsolates(upright)) && !address.test(upright) ? `\u2068${upright}\u2069` : upright
+}
+
+/** A text without what is set apart in it. */
+function outsideIsolates(text: string): string {
+  const outside = text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')
+  return outside === text ? text : outsideIsolates(outside)
 }
 
 /** A text without the controls of direction that reach beyond what they are meant for. */

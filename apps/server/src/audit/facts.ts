@@ -67,29 +67,35 @@ const joints: Readonly<Record<Joint, (before: string, after: string) => string>>
   space: (before, after) => `${before} ${after}`,
 }
 
-/** What a stored fact that is no plain text begins with; no text begins with it that the log has ever had. */
+/** What a stored fact that is no plain text begins with. */
 const mark = '{"'
 
-/** As it is stored. */
+/** As it is stored: a text as it is, unless it could be taken for another fact. */
 export function writeFact(fact: Fact): string {
-  return typeof fact === 'string' ? fact : JSON.stringify(fact)
+  if (typeof fact !== 'string') return JSON.stringify(fact)
+  return fact.startsWith(mark) ? JSON.stringify({ all: [fact], by: 'space' } satisfies Fact) : fact
 }
 
 /** What was stored, such as a sentence of a former version, which stays as it is. */
 export function readFact(stored: string): Fact {
   if (!stored.startsWith(mark)) return stored
   try {
-    const fact = JSON.parse(stored) as Fact
-    return isKnown(fact) ? fact : stored
+    const fact: unknown = JSON.parse(stored)
+    return isFact(fact) ? fact : stored
   } catch {
     return stored
   }
 }
 
-/** False for a message that only a later version has. */
-function isKnown(fact: Fact | number): boolean {
-  if (typeof fact !== 'object') return true
-  if ('all' in fact) return fact.all.every(isKnown)
-  if (!('say' in fact)) return true
-  return fact.say in texts && (!('with' in fact) || Object.values<Fact | number>(fact.with).every(isKnown))
+/** False for what only a later version has, and for a text of a former one that only looks like it. */
+function isFact(fact: unknown): fact is Fact {
+  if (typeof fact === 'string') return true
+  if (typeof fact !== 'object' || fact === null) return false
+  if ('permission' in fact) return typeof fact.permission === 'string'
+  if ('setting' in fact) return typeof fact.setting === 'string'
+  if ('all' in fact && 'by' in fact)
+    return Array.isArray(fact.all) && fact.all.every(isFact) && Object.hasOwn(joints, String(fact.by))
+  if (!('say' in fact) || !Object.hasOwn(texts, String(fact.say))) return false
+  const values: unknown[] = 'with' in fact ? Object.values(fact.with ?? {}) : []
+  return values.every((value) => typeof value === 'number' || isFact(value))
 }

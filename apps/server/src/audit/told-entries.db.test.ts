@@ -35,7 +35,10 @@ describe('entries of the audit log', () => {
     const english = "Members added: Kim (kim@example.org). Permissions added: 'Edit the menu', 'Edit notes'"
     expect(await latestOf(server)).toMatchObject({ summary: 'Role changed', details: english })
     expect(await told()).toEqual([
-      ['غُيّر دور', 'أعضاء أُضيفوا: Kim (kim@example.org). صلاحيات أُضيفت: «تحرير القائمة»، «Edit notes»'],
+      [
+        'غُيّر دور',
+        'أعضاء أُضيفوا: \u2068Kim (kim@example.org)\u2069. صلاحيات أُضيفت: «تحرير القائمة»، «\u2068Edit notes\u2069»',
+      ],
       ['أُنشئ دور', ''],
     ])
     await read('de')
