@@ -1,3 +1,4 @@
+import { currentLanguage, directionOf } from '@sitewright/messages'
 import type { ReactNode } from 'react'
 import { useOptionalSite, type ContentLanguageAttributes } from './site-context.ts'
 
@@ -6,6 +7,17 @@ const none: Partial<ContentLanguageAttributes> = {}
 /** What an element of the site's own content says of its language; nothing where the document is in the same. */
 export function useContentLanguage(): Partial<ContentLanguageAttributes> {
   return useOptionalSite()?.contentLanguage ?? none
+}
+
+/**
+ * What a text of the interface that stands among content says of its language, so that it is spoken and laid out in that;
+ * nothing where content is in the same.
+ */
+export function useInterfaceLanguage(): Partial<ContentLanguageAttributes> {
+  const content = useContentLanguage()
+  if (content.lang === undefined) return none
+  const { tag } = currentLanguage()
+  return { lang: tag, dir: directionOf(tag) }
 }
 
 const noBox = { display: 'contents' }

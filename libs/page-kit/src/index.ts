@@ -1,6 +1,6 @@
 export * from './documents/index.ts'
 export * from './editing/index.ts'
-export { ContentLanguage, useContentLanguage } from './ContentLanguage.tsx'
+export { ContentLanguage, useContentLanguage, useInterfaceLanguage } from './ContentLanguage.tsx'
 export { HitCounter } from './hits/HitCounter.tsx'
 export { reportPageHit } from './hits/report-page-hit.ts'
 export { byPlace } from './by-place.ts'

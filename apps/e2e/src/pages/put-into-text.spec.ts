@@ -65,3 +65,28 @@ test('a picture and a table that were put in have the cursor where one goes on',
   await page.keyboard.type('ttt', { delay: 40 })
   await expect(text(page).locator('td, th').first()).toHaveText('ttt')
 })
+
+test('a paragraph says in which language it is, to visitors too', async ({ page }) => {
+  const choose = async (role: 'menuitemradio' | 'menuitem', name: string) => {
+    await page.getByRole('button', { name: 'Language of this text' }).click()
+    await page.getByRole(role, { name, exact: true }).click()
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Haere mai', { delay: 40 })
+  await choose('menuitemradio', 'Māori')
+  const paragraph = text(page).locator('p').last()
+  await expect(paragraph).toHaveAttribute('lang', 'mi')
+  await choose('menuitem', 'Another…')
+  const tag = page.getByRole('dialog').getByRole('textbox', { name: 'Language tag' })
+  await expect(tag).toHaveValue('mi')
+  await tag.fill('no tag')
+  await tag.press('Enter')
+  await expect(page.getByText('This is no language tag.')).toBeVisible()
+  await tag.fill('haw')
+  await tag.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(paragraph).toHaveAttribute('lang', 'haw')
+  await page.getByRole('button', { name: 'Save page', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible()
+  expect(await (await fetch(`${site.address}/about`)).text()).toContain('<p lang="haw" dir="ltr">Haere mai</p>')
+})

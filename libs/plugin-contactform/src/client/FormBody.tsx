@@ -1,4 +1,5 @@
 import { rich } from '@sitewright/messages/react'
+import { useInterfaceLanguage } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useId, type MouseEvent, type Ref, type SubmitEvent } from 'react'
 import type { Field } from '../model/field.ts'
@@ -33,6 +34,7 @@ export function FormBody(props: FormBodyProps) {
   const { layout, form, place, verifies, busy = false, hidden = false, reason, onSubmit, button, progress } = props
   const { first, filled, told, attempt } = form
   const id = useId()
+  const language = useInterfaceLanguage()
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -51,9 +53,13 @@ export function FormBody(props: FormBodyProps) {
         <p>{notes.noScript()}</p>
       </noscript>
       <FormFields fields={layout.fields} filled={filled} told={told} id={id} />
-      {verifies && <p data-note="">{notes.verification()}</p>}
+      {verifies && (
+        <p data-note="" {...language}>
+          {notes.verification()}
+        </p>
+      )}
       {reason !== undefined && (
-        <p role="alert" data-problem="">
+        <p role="alert" data-problem="" {...language}>
           {reason}
         </p>
       )}
@@ -68,7 +74,7 @@ export function FormBody(props: FormBodyProps) {
           </progress>
         )}
         {first && !busy && (
-          <p data-first="">
+          <p data-first="" {...language}>
             {rich(isMissing(first.problem) ? notes.toComplete : notes.toCorrect, {
               field: labelOf(first.field),
               link: (words) => (

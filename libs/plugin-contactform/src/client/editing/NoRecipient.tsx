@@ -1,4 +1,5 @@
 import { defineMessages } from '@sitewright/messages'
+import { useInterfaceLanguage } from '@sitewright/page-kit'
 import { MailX } from 'lucide-react'
 import styles from './NoRecipient.module.css'
 
@@ -11,7 +12,7 @@ const texts = defineMessages('contactform/no-recipient', {
 /** Above a form that nobody receives, for those who can change that. */
 export function NoRecipient() {
   return (
-    <p className={styles.notice} role="note">
+    <p className={styles.notice} role="note" {...useInterfaceLanguage()}>
       <MailX aria-hidden />
       <span>
         <b>{texts.noRecipient()}</b> {texts.addRecipient()}
