@@ -3,6 +3,7 @@ export { HighlightBanners, type HighlightBannersProps } from './banners/Highligh
 export { type Column, DataTable, type DataTableProps } from './data-table/DataTable.tsx'
 export { nextSort, type Sort, sortRows } from './data-table/sort.ts'
 export { AppDialog, type AppDialogProps } from './dialog/AppDialog.tsx'
+export { DialogClose, type DialogCloseProps } from './dialog/DialogClose.tsx'
 export { openDialogs } from './dialog/open-dialogs.ts'
 export { useOpenDialog, type OpenDialogOptions } from './dialog/use-open-dialog.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'

@@ -21,7 +21,7 @@ test('a new site takes language and time zone from the browser in which Start is
 
   // all others read the same, in any browser
   const other = await pageIn(browser, 'fr-FR', 'America/New_York')
-  await openLoggedIn(other, `${site.address}/pages/sitesettings`)
+  await openLoggedIn(other, `${site.address}/pages/siteeditor`)
   await expect(other.getByRole('textbox', { name: 'Zeitzone' }).or(other.getByLabel('Zeitzone'))).toHaveValue(
     'Europe/Berlin',
   )

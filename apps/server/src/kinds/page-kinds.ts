@@ -4,7 +4,7 @@ import {
   type CallDone,
   type PermissionNote,
 } from '@sitewright/api-client/contract'
-import { defineMessages, textOf, type Told } from '@sitewright/messages'
+import { defineMessages, inEnglish, textOf, type Told } from '@sitewright/messages'
 import { byPlace, type PageKindServer, type SubAddresses } from '@sitewright/page-kit/server'
 
 const texts = defineMessages('server/permission-notes', {
@@ -62,8 +62,9 @@ export function permissionNotes(kinds: PageKinds): ReadonlyMap<string, Permissio
   return new Map(notes.map(([permission, note]) => [permission, saidOf(note)]))
 }
 
+/** The group in English, in which screens know it: they order by it and say it in the language of their reader. */
 function saidOf({ group, about, warning }: PermissionNote): PermissionNote<string> {
-  return { group: textOf(group), about: textOf(about), ...(warning && { warning: textOf(warning) }) }
+  return { group: inEnglish(group), about: textOf(about), ...(warning && { warning: textOf(warning) }) }
 }
 
 /** What the calls and documents of kinds tell of what they did. */

@@ -101,6 +101,17 @@ describe('role-editor-get-list', () => {
     expect(permissions.filter(({ about = '' }) => about === '')).toEqual([])
   })
 
+  it('groups them by names that are the same in each language, of which screens know what a ready-made role has', async () => {
+    const id = await newRole()
+    await server.call('POST private/account-set-language.json.php', { language: 'de' }, { as })
+    const { permissions } = (await server.call('GET private/role-editor-get-role.json.php', { id }, { as })).json()
+    expect(permissions).toContainEqual(
+      expect.objectContaining({ id: 'core.menu-manager', detail: 'Das Menü bearbeiten', group: 'Pages' }),
+    )
+    expect(permissions).toContainEqual(expect.objectContaining({ id: 'plugin.note.editor', group: 'Pages' }))
+    await server.call('POST private/account-set-language.json.php', { language: '' }, { as })
+  })
+
   it('shows a permission of a kind that is not installed by its id, and a save keeps it', async () => {
     const id = await newRole(['plugin.gone.editor'])
     const { permissions } = await lists(id)

@@ -32,7 +32,7 @@ it('takes language and time zone from the browser, says so with the way to Site 
     'Language and time zone were taken from your browser: English (New Zealand), Pacific/Auckland. They are in Site Settings.',
   )
   expect(calls).toEqual([[call, { language: 'en-US', timeZone: 'Pacific/Auckland' }]])
-  expect(screen.getByRole('link', { name: 'Site Settings' })).toHaveAttribute('href', '/pages/sitesettings')
+  expect(screen.getByRole('link', { name: 'Site Settings' })).toHaveAttribute('href', '/pages/siteeditor')
   expect(reload).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClosed).toHaveBeenCalled()

@@ -60,7 +60,7 @@ export function TakenPlace({ overview, onClosed, reload = reloadDocument }: Take
           {rich(texts.placeTaken, {
             place: [nameOf(taken.language), taken.timeZone].filter((part) => part !== '').join(', '),
             link: (words) => (
-              <Link href="/pages/sitesettings" variant="underline">
+              <Link href="/pages/siteeditor" variant="underline">
                 {words}
               </Link>
             ),

@@ -1,7 +1,7 @@
-import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
+import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import type { Api, FileEntry, Folder, UploadFile } from '@sitewright/api-client'
 import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/queries'
-import { useOpenDialog } from '@sitewright/ui'
+import { DialogClose, useOpenDialog } from '@sitewright/ui'
 import { useId, useState } from 'react'
 import { noUploadReason } from '../folders/no-upload-reason.ts'
 import { type Folders, useFolders } from '../folders/use-folders.ts'
@@ -96,9 +96,7 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
               onCancel={() => onClose(undefined)}
               onUpload={() => setUploading(true)}
             />
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Dialog.CloseTrigger>
+            <DialogClose />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

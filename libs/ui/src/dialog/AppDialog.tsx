@@ -1,6 +1,7 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
+import { DialogClose } from './DialogClose.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 /** Title, content, buttons and state of an `AppDialog`. */
@@ -78,9 +79,7 @@ export function AppDialog(props: AppDialogProps) {
               {children}
             </Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" disabled={busy} />
-            </Dialog.CloseTrigger>
+            <DialogClose disabled={busy} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -1,3 +1,4 @@
+import { withoutOverrides } from '@sitewright/messages'
 import { type Column, DataTable, Moment } from '@sitewright/ui'
 import { type ReactNode, useMemo } from 'react'
 import { texts as common } from '../submissions/messages.ts'
@@ -36,7 +37,7 @@ export function InboxTable({ rows, loading, empty, actions, onRead }: InboxTable
             </button>
             {row.snippet && (
               <span data-snippet="">
-                <bdi>{row.snippet}</bdi>
+                <bdi>{withoutOverrides(row.snippet)}</bdi>
               </span>
             )}
           </>

@@ -1,6 +1,6 @@
-import { Button, chakra, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Portal, Text } from '@chakra-ui/react'
 import { useLoaded, type Query } from '@sitewright/api-client/queries'
-import { Spinner, useOpenDialog } from '@sitewright/ui'
+import { DialogClose, Spinner, useOpenDialog } from '@sitewright/ui'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -69,9 +69,7 @@ export default function CertificateDialog({ query, onClose }: CertificateDialogP
                 {certificate && <CertificateSheet certificate={certificate} now={now} />}
               </Desk>
             </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Dialog.CloseTrigger>
+            <DialogClose />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
