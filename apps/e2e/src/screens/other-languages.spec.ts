@@ -58,9 +58,9 @@ async function createPage(page: Page, { t, title }: { t: Words; title: string })
   await expect(page.getByText(created)).toBeVisible()
 }
 
-for (const { language, direction, title } of [
-  { language: 'de', direction: 'ltr', title: 'Hüttenabend' },
-  { language: 'ar', direction: 'rtl', title: 'أمسية الكوخ' },
+for (const { language, direction, title, words } of [
+  { language: 'de', direction: 'ltr', title: 'Hüttenabend', words: 'Bei Nebel bleiben wir unten' },
+  { language: 'ar', direction: 'rtl', title: 'أمسية الكوخ', words: 'نبقى في الأسفل عند الضباب' },
 ]) {
   const t = readWords(language)
   const html = (page: Page) => page.locator('html[data-awake]')
@@ -128,34 +128,34 @@ for (const { language, direction, title } of [
       await edit('walks')
       await page.getByRole('main').getByRole('textbox').first().click()
       await page.keyboard.press('Control+End')
-      await page.keyboard.type(` ${title}`)
-      await expect(page.getByRole('region', { name: t('page-kit/editing', 'preview') })).toContainText(title)
+      await page.keyboard.type(` ${words}`)
+      await expect(page.getByRole('region', { name: t('page-kit/editing', 'preview') })).toContainText(words)
       await expectTranslated(page)
       await press(page, t('page-kit/editing', 'saveDraft'))
       await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeVisible()
-      expect(await (await fetch(`${site.address}/walks`)).text()).not.toContain(title)
+      expect(await (await fetch(`${site.address}/walks`)).text()).not.toContain(words)
       await press(page, t('page-kit/editing', 'publishDraft'))
       await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeHidden()
       await expectTranslated(page)
-      expect(await (await fetch(`${site.address}/walks`)).text()).toContain(title)
+      expect(await (await fetch(`${site.address}/walks`)).text()).toContain(words)
     })
 
     await test.step('a section', async () => {
       const types = await callAsPage<{ id: number; renderer: string }[]>(page, 'GET private/pagetype-get-list.json.php')
       const type = types.find(({ renderer }) => renderer === 'sectioned-page')
-      const created = { id: type?.id, detail: title, url: 'valley', cloneid: 0 }
+      const created = { id: type?.id, detail: words, url: 'valley', cloneid: 0 }
       await callAsPage(page, 'POST private/page-create.json.php', created)
       await edit('valley')
       const block = t('sectioned-page/section-types', 'text')
       await press(page, t('sectioned-page/editing', 'add', { type: block }))
       await page.getByRole('group', { name: /^1\. / }).locator('[contenteditable=true]').click()
-      await page.keyboard.type(title)
-      await expect(page.getByRole('region', { name: t('page-kit/editing', 'preview') })).toContainText(title)
+      await page.keyboard.type(words)
+      await expect(page.getByRole('region', { name: t('page-kit/editing', 'preview') })).toContainText(words)
       await expectTranslated(page)
       await press(page, t('page-kit/editing', 'save'))
       await press(page, t('page-kit/publishing', 'publish'))
       await expect(page.getByText(t('page-kit/publishing', 'titleVisible'), { exact: true }).first()).toBeVisible()
-      expect(await (await fetch(`${site.address}/valley`)).text()).toContain(title)
+      expect(await (await fetch(`${site.address}/valley`)).text()).toContain(words)
     })
     expect(complaints).toEqual([])
     await chooseLanguage(page, '')
