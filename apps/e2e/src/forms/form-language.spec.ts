@@ -107,6 +107,8 @@ for (const [language, words] of Object.entries(languages))
       await expect(visitor.getByLabel('Hut').getByRole('option').first()).toHaveText(words.choose)
       await visitor.getByLabel('Email').fill('anna@example.org')
       found.push(...(await look(visitor, `${language}-form`)))
+      // until then the button waits for what has to be filled in
+      await expect(visitor.locator('html[data-awake]')).toBeAttached()
       await visitor.getByLabel('Email').press('Enter')
       await expect(visitor.getByText('We have got your booking.')).toBeVisible()
       await visitor.close()
