@@ -58,5 +58,5 @@ it('the audit log names what something was done to, and its CSV file is in the l
   expect(line()[0]).toContain('Zeit (UTC),Letztes Mal (UTC),')
   expect(line()[1]).toContain(',"Jemand, der nicht angemeldet ist",,192.0.2.17,Page changed,Menüeintrag,4,Huts,')
   readIn('ar-u-nu-latn', arabic)
-  expect(subjects.map(kindOf)).toEqual(['عنصر قائمة 4', 'عنوان بريد إلكتروني', 'Guided walk 4'])
+  expect(subjects.map(kindOf)).toEqual(['عنصر قائمة 4', 'عنوان بريد إلكتروني', '\u2068Guided walk\u2069 4'])
 })

@@ -39,7 +39,7 @@ describe('a look in a file', () => {
 
   it.each([
     ['Ridgeline Club', 'look-ridgeline-club-2026-11-06.json'],
-    ['Tramping: Māori & friends / “2000”', 'look-tramping-māori-friends-2000-2026-11-06.json'],
+    ['Tramping: Māori & friends / “2000”', 'look-tramping-maori-friends-2000-2026-11-06.json'],
     ['…', 'look-2026-11-06.json'],
     ['', 'look-2026-11-06.json'],
   ])('has the name of the site and the day in its own, site ‘%s’', (title, name) => {
