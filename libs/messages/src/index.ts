@@ -1,6 +1,6 @@
 export type { Compiled } from './compiled.ts'
 export { defineMessages } from './define-messages.ts'
-export { collator, dateTimeFormat, languageName, listFormat, numberFormat } from './intl.ts'
+export { collator, dateTimeFormat, languageName, latinDigits, listFormat, numberFormat } from './intl.ts'
 export { isolate, withoutOverrides } from './isolate.ts'
 export {
   currentLanguage,

@@ -33,6 +33,10 @@ export function inCurrentZone(options?: Intl.DateTimeFormatOptions): Intl.DateTi
 export const dateTimeFormat = (options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   keptFormatters.dateTime(currentLanguage().tag, inCurrentZone(options))
 
+/** A text with the digits of Arabic and Persian keyboards in those of the rest. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+
 export const listFormat = (options?: Intl.ListFormatOptions): Intl.ListFormat =>
   keptFormatters.list(currentLanguage().tag, options)
 

@@ -6,7 +6,8 @@ import type { FactNames } from './facts.ts'
 import { subjectOf } from './subject.ts'
 
 /**
- * Stores an entry: what was done in English, its facts in no language, and the words that it is found by. What repeats one of the last minutes is added to that one.
+ * Stores an entry: what was done in English, its facts in no language, and the words that it is found by. What repeats one of
+ * the last minutes is added to that one.
  */
 export async function storeEntry(tx: Writer, entry: Entry, names: FactNames): Promise<void> {
   const { time, account, address, call, details = '', target } = entry

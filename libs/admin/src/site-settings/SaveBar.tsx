@@ -23,6 +23,7 @@ export function SaveBar({ document, onTake }: SaveBarProps) {
     <Flex
       ref={bar}
       css={stick.foot}
+      wrap="wrap"
       gap="3"
       align="center"
       justify="flex-end"

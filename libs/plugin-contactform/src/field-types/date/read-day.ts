@@ -1,10 +1,13 @@
+import { latinDigits } from '@sitewright/messages'
+
 const parts = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})$/
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?$/
 const digits = /^(\d{2})(\d{2})(\d{4})$/
 
 /**
  * A day as people of New Zealand write it (`en-nz`), put as 'DD/MM/YYYY': '1/2/2026', '1.2.2026' and '01022026' are the
- * first of February, and so is '2026-2-1', as it is written in Sweden or Japan; in Arabic digits too. Anything else is given back as it is, without the space around it.
+ * first of February, and so is '2026-2-1', as it is written in Sweden or Japan; in Arabic digits too. Anything else is given
+ * back as it is, without the space around it.
  */
 export function readDay(text: string): string {
   const written = latinDigits(text).trim()
@@ -15,9 +18,6 @@ export function readDay(text: string): string {
   const [, twoDigits, nextTwo, lastFour] = digits.exec(written) ?? []
   return twoDigits && nextTwo && lastFour ? join(twoDigits, nextTwo, lastFour) : text.trim()
 }
-
-/** Arabic and Persian digits, in those of the value. */
-const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 
 function join(day: string, month: string, year: string): string {
   return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`

@@ -1,4 +1,4 @@
-import { momentOf, wallClockOf } from '@sitewright/messages'
+import { latinDigits, momentOf, wallClockOf } from '@sitewright/messages'
 import { monthOf } from './month-names.ts'
 
 /** A moment in a list, in the site's time zone, or else the browser's. */
@@ -10,6 +10,8 @@ export interface ReadDay {
 }
 
 const noon = 12
+/** What spreadsheets put beside digits, so that these run in the right direction. */
+const marks = /[\u200e\u200f\u061c]/g
 
 /**
  * A day as spreadsheets and people write it, with a time or without: '2026-09-01', '1/9/2026' and '1.9.26' (the day
@@ -17,7 +19,7 @@ const noon = 12
  */
 export function readDay(text: string): ReadDay | undefined {
   const [, day = '', hours, minutes] =
-    /^(.*?)(?:[T,،\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(latinDigits(text).trim()) ?? []
+    /^(.*?)(?:[T,،\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(latinDigits(text).replace(marks, '').trim()) ?? []
   const parts = readParts(day.trim())
   if (!parts) return undefined
   const hasTime = hours !== undefined
@@ -45,9 +47,5 @@ function readParts(text: string): Parts | undefined {
   const named = monthOf(name)
   return of && named ? { year: wholeYear(of), month: named, day: Number(date) } : undefined
 }
-
-/** As Arabic and Persian keyboards write them, in those of the rest. */
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16)).replace(/[\u200e\u200f\u061c]/g, '')
 
 const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
