@@ -60,6 +60,9 @@ export async function openDocument(
   const written = new DOMParser().parseFromString(html, 'text/html')
   document.documentElement.lang = written.documentElement.lang
   document.body.innerHTML = written.body.innerHTML
-  document.head.innerHTML = written.querySelector('script[data-entry]')?.outerHTML ?? ''
+  // of the head nothing but this: the style sheets of all modules are in it, also for the files tested after this one
+  const entry = 'script[data-entry]'
+  document.head.querySelector(entry)?.remove()
+  document.head.append(...written.querySelectorAll(entry))
   window.history.replaceState(null, '', request.url)
 }
