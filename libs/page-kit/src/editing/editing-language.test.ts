@@ -24,7 +24,7 @@ it('gives texts of a kind in the language that is read, and those that are its o
   expect(shownTexts(ofHut)).toMatchObject({ edit: 'Edit hut', save: 'Seite speichern' })
   expect(shownTexts(ofHut).short).toEqual({
     ...{ edit: undefined, discard: 'Verwerfen', saveDraft: 'Entwurf' },
-    ...{ save: 'Keep', publishDraft: 'Veröffentlichen' },
+    ...{ save: 'Keep', publishDraft: 'Entwurf veröffentlichen' },
   })
   expect({ ...discardAnswers }).toEqual({ accept: 'Verwerfen', refuse: 'Weiter bearbeiten' })
 })
