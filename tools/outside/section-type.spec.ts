@@ -21,7 +21,9 @@ let guide: string
 beforeAll(async () => {
   await copyCheckout(site)
   guide = readFileSync(join(site, 'docs/guides/add-a-section-type.md'), 'utf8')
-  await typeCommands(['npm run build'], { from: site })
+  // what the package is compiled against: the checkout has it only where types were checked, not where that was remembered
+  const types = 'node_modules/.bin/tsc -b libs/plugin-sectioned-page/tsconfig.lib.json'
+  await typeCommands(['npm run build', types], { from: site })
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
