@@ -26,7 +26,7 @@ describe('what somebody types', () => {
   function openEditor(stored = 'Stored words') {
     const editor = { text: stored, base: { version: 1 } as Snapshot['base'] }
     const keeper = createCopyKeeper({
-      api: fakeApi(server.answers),
+      api: (key, input) => fakeApi(server.answers)(key, input),
       subject: 'page-3',
       local,
       read: () => (editor.text === stored ? undefined : { content: editor.text, base: editor.base }),
@@ -258,6 +258,36 @@ describe('what somebody types', () => {
     const { offers } = openEditor()
     await pass(0)
     expect(offers().toSorted()).toEqual(['Stored words of another device', 'Stored words of this one'])
+  })
+
+  it('is not lost where somebody types on without an answer and saves while that is on its way to the server', async () => {
+    const lost = openEditor()
+    await pass(0)
+    lost.type(' from before')
+    await pass(6000)
+    lost.keeper.stop()
+    const { keeper, type, undo } = openEditor()
+    await pass(0)
+    const put = server.answers['POST private/working-copy-put.json.php']!
+    const answered = Promise.withResolvers<void>()
+    server.answers = {
+      ...server.answers,
+      'POST private/working-copy-put.json.php': async (input) => {
+        put(input)
+        await answered.promise
+      },
+    }
+    type(' from now')
+    await pass(5000)
+    undo()
+    keeper.keep()
+    answered.resolve()
+    await pass(1000)
+    expect(server.kept.size).toBe(0)
+    keeper.stop()
+    const { offers } = openEditor()
+    await pass(0)
+    expect(offers()).toEqual(['Stored words from before'])
   })
 
   it('is nothing to the next person at this browser, neither to be seen nor to be sent as theirs', async () => {

@@ -22,7 +22,9 @@ export interface LocalCopies {
   all: () => Promise<LocalCopy[]>
   /** It is kept, whatever becomes of the browser, once this has ended. */
   put: (copy: LocalCopy) => Promise<void>
-  /** The same of a copy that the server has now, in place of any other of the subject. */
+  /** To be called before the server gets a copy, as it has none of the others of the subject then: here they stay. */
+  keepOthers: (copy: LocalCopy) => Promise<void>
+  /** Keeps a copy that the server has now, in place of any other of the subject. */
   putSent: (copy: LocalCopy) => Promise<void>
   remove: (key: CopyKey) => Promise<void>
 }
@@ -37,6 +39,7 @@ export function createLocalCopies(): LocalCopies {
   return {
     all: async () => (await open()).all(),
     put: async (copy) => (await open()).put(copy),
+    keepOthers: async (copy) => (await open()).keepOthers(copy),
     putSent: async (copy) => (await open()).putSent(copy),
     remove: async (key) => (await open()).remove(key),
   }
@@ -68,22 +71,23 @@ function inDatabase(database: IDBDatabase): LocalCopies {
     await ended(transaction)
     return request.result
   }
+  /** In one transaction, as another window may be writing its own. */
+  async function putAfter(written: (all: readonly LocalCopy[]) => LocalCopy[]) {
+    const transaction = database.transaction(table, 'readwrite')
+    const store = transaction.objectStore(table)
+    const all = store.getAll() as IDBRequest<LocalCopy[]>
+    all.addEventListener('success', () => {
+      for (const copy of written(all.result)) store.put(copy)
+    })
+    await ended(transaction)
+  }
   return {
     all: () => run<LocalCopy[]>('readonly', (store) => store.getAll()),
     async put(copy) {
       await run('readwrite', (store) => store.put(copy))
     },
-    async putSent(copy) {
-      // in one transaction: another window may be writing its own
-      const transaction = database.transaction(table, 'readwrite')
-      const store = transaction.objectStore(table)
-      const all = store.getAll() as IDBRequest<LocalCopy[]>
-      all.addEventListener('success', () => {
-        for (const other of all.result.filter((each) => isReplaced(each, copy))) store.put({ ...other, sent: false })
-        store.put(copy)
-      })
-      await ended(transaction)
-    },
+    keepOthers: (copy) => putAfter((all) => unsent(all, copy)),
+    putSent: (copy) => putAfter((all) => [...unsent(all, copy), copy]),
     async remove({ account, subject, copy }) {
       await run('readwrite', (store) => store.delete([account, subject, copy]))
     },
@@ -97,8 +101,11 @@ function ended(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-function isReplaced(other: LocalCopy, { account, subject, copy }: LocalCopy): boolean {
-  return other.account === account && other.subject === subject && other.copy !== copy && other.sent
+/** Those that the server does not have any more once it has a copy. */
+function unsent(all: readonly LocalCopy[], { account, subject, copy }: LocalCopy): LocalCopy[] {
+  return all
+    .filter((other) => other.account === account && other.subject === subject && other.copy !== copy && other.sent)
+    .map((other) => ({ ...other, sent: false }))
 }
 
 const prefix = 'sitewright.working-copy '
@@ -113,10 +120,8 @@ function inLocalStorage(): LocalCopies {
   return {
     all: async () => all(),
     put: async (copy) => put(copy),
-    putSent: async (copy) => {
-      for (const other of all()) if (isReplaced(other, copy)) put({ ...other, sent: false })
-      put(copy)
-    },
+    keepOthers: async (copy) => unsent(all(), copy).forEach(put),
+    putSent: async (copy) => [...unsent(all(), copy), copy].forEach(put),
     remove: async (key) => localStorage.removeItem(nameOf(key)),
   }
 }
