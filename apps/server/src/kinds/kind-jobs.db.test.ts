@@ -1,5 +1,6 @@
 import type { KindJobs } from '@sitewright/page-kit/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { setSettings } from '../testing/content.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { createKindJobs } from './kind-jobs.ts'
@@ -52,6 +53,15 @@ describe('a job of a page kind', () => {
       [6, 30],
       [6, 30],
     ])
+  })
+
+  it('is carried out at a time of the clock where the site is', async () => {
+    const runs: string[] = []
+    await start({ digest: { at: '06:30', run: async (_, { due }) => void runs.push(new Date(due).toISOString()) } })
+    await setSettings(server, { SiteTimeZone: 'Asia/Tokyo' })
+    for (let hours = 0; hours < 48; hours++) await after(hour)
+    // the first time is that of the clock when the job was first looked for
+    expect(runs.at(-1)).toContain('T21:30:00')
   })
 
   it('is carried out once where several look for it at the same time', async () => {

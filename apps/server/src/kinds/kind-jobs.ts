@@ -78,12 +78,15 @@ export function createKindJobs({
   async function beginDue(): Promise<Seconds | undefined> {
     if (jobs.length === 0) return undefined
     const time = clock()
+    // by the site's clock
+    const nexts = await inSiteLanguage(
+      () => new Map(jobs.map((job) => [job, Math.ceil(nextRun(job.job, time) / 1000)])),
+    )
     const rows = await database.read.selectFrom('kind_jobs').select(['kind', 'name', 'due']).execute()
-    for (const job of jobs) {
+    for (const [job, next] of nexts) {
       const known = rows.find(({ kind, name }) => kind === job.kind && name === job.name)
       // one that takes long is not begun again before it has ended
       if (underWay.has(job)) continue
-      const next = Math.ceil(nextRun(job.job, time) / 1000)
       const isDue = known !== undefined && known.due * 1000 <= time
       // where it has another time now, or the clock was set back
       const isLate = known !== undefined && known.due > next

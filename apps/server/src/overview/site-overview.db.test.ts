@@ -165,4 +165,24 @@ describe('visits', () => {
     expect((await overview(await server.logIn('core.admin'))).today).toEqual({ visitors: 0, pages: [] })
     expect(await overview(await server.logIn('core.menu-manager'))).not.toHaveProperty('today')
   })
+
+  it('are those since midnight where the site is', async () => {
+    const huts = await addPage(server, { title: 'Huts' })
+    const visitAt = async (time: string) => {
+      server.time.now = Date.parse(time)
+      server.services.hits.count(huts, { address: '192.0.2.1', userAgent: 'Mozilla/5.0 Firefox/130' })
+      await server.services.hits.flush()
+    }
+    await setSettings(server, { SiteTimeZone: 'Pacific/Kiritimati' })
+    const visitors = async () => (await overview(await server.logIn('core.admin'))).today?.visitors
+    // it is 14 hours ahead of UTC there
+    await visitAt('2030-05-04T09:59:00Z')
+    expect(await visitors()).toBe(1)
+    server.time.now = Date.parse('2030-05-04T10:01:00Z')
+    expect(await visitors()).toBe(0)
+    await visitAt('2030-05-04T10:02:00Z')
+    const as = await server.logIn('core.admin')
+    const total = await server.call('GET private/page-get-hit-count.json.php', { id: huts }, { as })
+    expect([await visitors(), total.json()]).toEqual([1, [2, 2]])
+  })
 })

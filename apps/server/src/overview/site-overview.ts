@@ -10,6 +10,7 @@ import { kindTitle, permissionTitles, type PageKinds } from '../kinds/page-kinds
 import type { Looks } from '../look/looks.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { storeSettings, type SettingsStore } from '../settings/settings.ts'
+import type { SiteDayOf } from '../settings/site-language.ts'
 import { createSetUpFacts } from './set-up-steps.ts'
 
 export interface SiteOverviewOptions {
@@ -18,6 +19,7 @@ export interface SiteOverviewOptions {
   kinds: PageKinds
   access: PageAccess
   settings: SettingsStore
+  siteDayOf: SiteDayOf
   looks: Pick<Looks, 'current'>
   mail: MailService
   /** Which example the site has, while nobody has touched it. */
@@ -52,11 +54,9 @@ const dismissedSetting = 'StartDismissed'
 const maxDrafts = 8
 const maxVisited = 5
 
-const secondsOfDay = 24 * 60 * 60
-
 /** What staff see first: what a new site needs, what waits, and who visited. */
 export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
-  const { database, changes, kinds, access, mail, example, firstPlace, audit, now } = options
+  const { database, changes, kinds, access, mail, example, firstPlace, audit, siteDayOf, now } = options
   const { read } = database
   const facts = createSetUpFacts(options)
 
@@ -111,7 +111,7 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
   }
 
   async function readToday(): Promise<NonNullable<StartOverview['today']>> {
-    const visits = read.selectFrom('page_visitors').where('day', '=', Math.floor(now() / secondsOfDay))
+    const visits = read.selectFrom('page_visitors').where('day', '=', await siteDayOf(now()))
     const all = await visits.select((of) => of.fn.count<number>('visitor').distinct().as('count')).executeTakeFirst()
     const most = await visits
       .groupBy('page_id')

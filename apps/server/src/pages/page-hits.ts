@@ -2,9 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
+import type { SiteDayOf } from '../settings/site-language.ts'
 import { visitorName, type Visitor } from '../text/visitor-name.ts'
-
-const secondsOfDay = 24 * 60 * 60
 
 /** Milliseconds between two writings of what was counted. */
 const writeEvery = 1000
@@ -31,6 +30,7 @@ interface Waiting {
 
 export interface PageHitsOptions {
   database: Database
+  siteDayOf: SiteDayOf
   now: () => Seconds
   onError: (error: unknown) => void
 }
@@ -92,12 +92,20 @@ function flush(counter: Counter): Promise<void> {
   if (batch.size > 0)
     counter.writing = counter.writing
       .catch(() => {})
-      .then(() => counter.database.write((tx) => store(counter, tx, batch)))
+      .then(async () => {
+        const day = await counter.siteDayOf(counter.now())
+        await counter.database.write((tx) => store(counter, tx, { day, batch }))
+      })
   return counter.writing
 }
 
-async function store(counter: Counter, tx: Writer, batch: Map<number, Waiting>): Promise<void> {
-  const day = Math.floor(counter.now() / secondsOfDay)
+/** Views of pages on a day of the site. */
+interface DayOfViews {
+  day: number
+  batch: Map<number, Waiting>
+}
+
+async function store(counter: Counter, tx: Writer, { day, batch }: DayOfViews): Promise<void> {
   if (counter.dayKey?.day !== day) counter.dayKey = await renewKey(tx, day)
   const { key } = counter.dayKey
   const known = await tx

@@ -1,4 +1,5 @@
-import { english, type Language } from '@sitewright/messages'
+import { english, wallClockOf, type Language } from '@sitewright/messages'
+import type { Seconds } from '../db/schema.ts'
 import type { Languages } from '../language/languages.ts'
 import { runInLanguage } from '../language/read-language.ts'
 import type { SettingsStore } from './settings.ts'
@@ -12,7 +13,13 @@ export type Reader = { language?: string | undefined } | undefined
 /** What work gives, whose messages are in the language that somebody chose, or else in that of the site. */
 export type InLanguageOf = <Result>(reader: Reader, work: () => Result | Promise<Result>) => Promise<Result>
 
+/** The day that the site's clock is on at a moment, counted from 1 January 1970. */
+export type SiteDayOf = (at: Seconds) => Promise<number>
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000
+
 export interface SiteLanguage {
+  siteDayOf: SiteDayOf
   inSiteLanguage: InSiteLanguage
   inLanguageOf: InLanguageOf
   /**
@@ -42,5 +49,12 @@ export function createSiteLanguage({
     return runInLanguage(lastLanguage(reader), work)
   }
 
-  return { lastLanguage, inLanguageOf, inSiteLanguage: (work) => inLanguageOf(undefined, work) }
+  const inSiteLanguage: InSiteLanguage = (work) => inLanguageOf(undefined, work)
+
+  async function siteDayOf(at: Seconds) {
+    const { year, month, day } = await inSiteLanguage(() => wallClockOf(at * 1000))
+    return Date.UTC(year, month - 1, day) / millisecondsOfDay
+  }
+
+  return { lastLanguage, inLanguageOf, inSiteLanguage, siteDayOf }
 }
