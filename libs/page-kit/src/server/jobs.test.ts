@@ -1,6 +1,9 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { english, readLanguageFrom } from '@sitewright/messages'
+import { afterEach, expect, it } from 'vitest'
 import { nextRun, type JobTime } from './jobs.ts'
+
+afterEach(() => readLanguageFrom(() => english))
 
 // the tests run in Pacific/Auckland
 const local = (text: string) => new Date(text).getTime()
@@ -19,6 +22,16 @@ it('finds the next time of the clock, also on the days on which clocks change', 
   expect(nextRun({ at: '02:30' }, nextRun({ at: '02:30' }, local('2027-04-03T12:00:00')))).toBe(
     local('2027-04-05T02:30:00'),
   )
+})
+
+it('goes by the clock of the site, wherever the server is', () => {
+  readLanguageFrom(() => ({ ...english, timeZone: 'Europe/Berlin' }))
+  const inUtc = (job: JobTime, after: string) => new Date(nextRun(job, Date.parse(after))).toISOString()
+  expect(inUtc({ at: '06:30' }, '2026-11-02T05:29:59Z')).toBe('2026-11-02T05:30:00.000Z')
+  expect(inUtc({ at: '06:30' }, '2026-11-02T05:30:00Z')).toBe('2026-11-03T05:30:00.000Z')
+  expect(inUtc({ at: '00:15' }, '2026-12-31T23:15:00Z')).toBe('2027-01-01T23:15:00.000Z')
+  // clocks go forward on 28 March 2027
+  expect(inUtc({ at: '02:30' }, '2027-03-27T12:00:00Z')).toBe('2027-03-28T01:30:00.000Z')
 })
 
 it('refuses what is no time', () => {

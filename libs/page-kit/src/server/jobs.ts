@@ -1,3 +1,4 @@
+import { momentOf, wallClockOf } from '@sitewright/messages'
 import type { PageKindServices } from './services.ts'
 
 /** How a job is carried out. */
@@ -15,7 +16,7 @@ export type JobTime =
       every: number
     }
   | {
-      /** Once a day, at this time of the clock where the server is (`TZ`), such as `06:30`. */
+      /** Once a day, at this time of the site's clock, such as `06:30`; of the server's (`TZ`) where the site has no time zone. */
       at: `${number}:${number}`
     }
 
@@ -30,7 +31,7 @@ export type KindJobs = Readonly<Record<string, KindJob>>
 const minute = 60_000
 
 /**
- * When a job is due next; milliseconds since 1970.
+ * When a job is due next by the clock of the current language; milliseconds since 1970.
  *
  * @param after - a time, in milliseconds since 1970.
  * @throws {RangeError} for an interval or a time of the clock that is none.
@@ -45,14 +46,10 @@ export function nextRun(job: JobTime, after: number): number {
   const at = String(job.at as unknown)
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? []
   if (hours === '') throw new RangeError(`'${at}' is no time of the clock, such as 06:30`)
-  const next = new Date(after)
-  next.setHours(Number(hours), Number(minutes), 0, 0)
+  const { year, month, day } = wallClockOf(after)
+  const on = (date: number) => momentOf({ ...{ year, month, day: date }, hour: Number(hours), minute: Number(minutes) })
   // a night on which clocks change has a day of its own length
-  if (next.getTime() <= after) {
-    next.setDate(next.getDate() + 1)
-    next.setHours(Number(hours), Number(minutes), 0, 0)
-  }
-  return next.getTime()
+  return on(day) > after ? on(day) : on(day + 1)
 }
 
 /** @throws {RangeError} naming the job whose time is none. */
