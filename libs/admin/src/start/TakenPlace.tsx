@@ -1,6 +1,6 @@
 import { Alert, Flex, Link, Text } from '@chakra-ui/react'
 import type { BrowserPlace, StartOverview } from '@sitewright/api-client'
-import { currentLanguage } from '@sitewright/messages'
+import { currentLanguage, languageName } from '@sitewright/messages'
 import { rich } from '@sitewright/messages/react'
 import { useSite } from '@sitewright/page-kit'
 import { IconButton } from '@sitewright/ui'
@@ -58,7 +58,7 @@ export function TakenPlace({ overview, onClosed, reload = reloadDocument }: Take
       <Flex flex="1" gap="3" align="start" justify="space-between">
         <Text>
           {rich(texts.placeTaken, {
-            place: [nameOf(taken.language), taken.timeZone].filter((part) => part !== '').join(', '),
+            place: [languageName(taken.language), taken.timeZone].filter((part) => part !== '').join(', '),
             link: (words) => (
               <Link href="/pages/siteeditor" variant="underline">
                 {words}
@@ -79,8 +79,6 @@ export function TakenPlace({ overview, onClosed, reload = reloadDocument }: Take
     </Alert.Root>
   )
 }
-
-const nameOf = (tag: string) => new Intl.DisplayNames(currentLanguage().tag, { type: 'language' }).of(tag) ?? tag
 
 function readKept(): BrowserPlace | undefined {
   try {
