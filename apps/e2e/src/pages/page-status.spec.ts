@@ -35,12 +35,23 @@ for (const width of [1280, 360])
     test('a first page is written, published from the bar, and seen by visitors', async ({ page, browser }) => {
       const address = await newPage(page, `hut-rules-${width}`)
       const shifts = await countShifts(page)
+      const known = Promise.withResolvers<void>()
+      await page.route(/working-copy-get/, async (route) => {
+        await known.promise
+        await route.continue()
+      })
+      const answered = page.waitForResponse(/working-copy-get/)
       await page.goto(address)
       await expect(bar(page).getByText('Not published')).toBeVisible()
       await expect(page.getByText('This page is empty.')).toBeVisible()
       await expect(page.locator('html[data-awake]')).toBeAttached()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(text(page)).toBeFocused()
+      // too late to be taken for what the click did
+      await page.waitForTimeout(600)
+      known.resolve()
+      await answered
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
       expect(await shifts()).toBe(0)
       await page.keyboard.type('Boots off at the door')
       await page.getByRole('button', { name: 'Save page' }).click()

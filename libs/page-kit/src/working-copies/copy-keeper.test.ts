@@ -26,7 +26,7 @@ describe('what somebody types', () => {
   function openEditor(stored = 'Stored words') {
     const editor = { text: stored, base: { version: 1 } as Snapshot['base'] }
     const keeper = createCopyKeeper({
-      api: (key, input) => fakeApi(server.answers)(key, input),
+      api: fakeApi(server.answers),
       subject: 'page-3',
       local,
       read: () => (editor.text === stored ? undefined : { content: editor.text, base: editor.base }),
@@ -69,6 +69,17 @@ describe('what somebody types', () => {
       base: { version: 1 },
     })
     expect(status()).toBe('kept')
+  })
+
+  it('has the place where it is told from the beginning, and loses it only where nothing is kept', async () => {
+    const { status } = openEditor()
+    expect(status()).toBe('nothing')
+    await pass(0)
+    expect(status()).toBe('nothing')
+    server.isForbidden = true
+    const { status: withoutRight } = openEditor()
+    await pass(0)
+    expect(withoutRight()).toBe('off')
   })
 
   it('is sent now and then, also where there is no pause', async () => {
@@ -268,15 +279,8 @@ describe('what somebody types', () => {
     lost.keeper.stop()
     const { keeper, type, undo } = openEditor()
     await pass(0)
-    const put = server.answers['POST private/working-copy-put.json.php']!
     const answered = Promise.withResolvers<void>()
-    server.answers = {
-      ...server.answers,
-      'POST private/working-copy-put.json.php': async (input) => {
-        put(input)
-        await answered.promise
-      },
-    }
+    server.delay = answered.promise
     type(' from now')
     await pass(5000)
     undo()

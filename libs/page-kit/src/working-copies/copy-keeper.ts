@@ -97,7 +97,8 @@ async function open(keeper: Keeper): Promise<void> {
   } catch (error) {
     // a person without the right to it, or a server of an older version, keeps nothing
     keeper.isTrying = isApiError(error) && (error.status === 0 || error.status >= 500 || isLoggedOut(error))
-    if (keeper.isTrying && keeper.isRunning) wait(keeper, () => void open(keeper))
+    if (!keeper.isTrying) tell(keeper, { status: 'off' })
+    else if (keeper.isRunning) wait(keeper, () => void open(keeper))
   }
 }
 

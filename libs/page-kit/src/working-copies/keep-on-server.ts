@@ -58,7 +58,7 @@ async function sendNow(keeper: Keeper): Promise<void> {
   const replaced = keeper.taken
   try {
     await keepRemote(keeper)
-    // not only once it is there: whoever saves meanwhile forgets this copy, and nobody would have the others
+    // not only once it is there: who saves meanwhile forgets this copy, and nobody would have the others
     void local.keepOthers(copy).catch(() => {})
     await api('POST private/working-copy-put.json.php', sent, background)
   } catch (error) {

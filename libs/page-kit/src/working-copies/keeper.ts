@@ -9,7 +9,7 @@ export interface Snapshot {
 
 /**
  * - `off`: nothing is kept, as the server would not have it.
- * - `nothing`: there is nothing that is not saved.
+ * - `nothing`: there is nothing that is not saved, or it is not known yet.
  * - `waiting`: the newest words are not on the server yet.
  * - `here`: they are on this device only, as the server cannot be reached.
  * - `out`: they are on this device only, as the session has ended.
@@ -68,7 +68,8 @@ export function newKeeper(options: CopyKeeperOptions): Keeper {
     ...options,
     name: randomName(),
     listeners: new Set(),
-    keeping: { status: 'off', keptAt: 0, offers: [] },
+    // what says it has its place from the beginning, so that nothing moves once it is known
+    keeping: { status: 'nothing', keptAt: 0, offers: [] },
     account: undefined,
     own: undefined,
     taken: [],
