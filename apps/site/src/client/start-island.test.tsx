@@ -3,7 +3,7 @@ import { useSession } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appSetup } from '../testing/fixtures.ts'
 import { openDocument } from '../testing/open-document.ts'
@@ -81,6 +81,33 @@ it('keeps what was typed and carries out what was clicked before', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Thank you')
   expect(name).toHaveValue('Kim')
   expect(words).toHaveValue('A fine hut')
+})
+
+it.each([
+  ['is sent once it can be sent', 'Kim', { told: 0, signed: 1 }],
+  ['may say why where it cannot', '', { told: 1, signed: 0 }],
+])('a form in which Enter was pressed before %s', async (_, typed, counts) => {
+  const [signed, told] = [vi.fn((event: FormEvent) => event.preventDefault()), vi.fn()]
+  function View() {
+    const [isComplete, setComplete] = useState(false)
+    const field = useRef<HTMLInputElement>(null)
+    useEffect(() => setComplete(field.current?.value !== ''), [])
+    return (
+      <form onSubmit={signed}>
+        <input ref={field} aria-label="Name" onKeyDown={told} />
+        <button type="submit" disabled={!isComplete}>
+          Sign
+        </button>
+      </form>
+    )
+  }
+  const installed = [textKind('single-page', { View })]
+  await openDocument(installed)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  field.value = typed
+  window.sitewrightClicks = () => [field]
+  await wakeUp(installed)
+  await waitFor(() => expect({ told: told.mock.calls.length, signed: signed.mock.calls.length }).toEqual(counts))
 })
 
 /** Keeps clicks until they are asked for, as the document's inline script does. */

@@ -91,6 +91,21 @@ describe('inline script', () => {
     expect(click(act!)).toBe(false)
   })
 
+  it('stores Enter in a field whose form is not sent by it yet, and no other key or place', async () => {
+    document.body.innerHTML =
+      '<main><form><input id="name"><input id="file" type="file"><textarea></textarea><button type="submit" disabled>' +
+      'Send</button></form><form action="/search"><input id="words"><button type="submit">Search</button></form></main>'
+    run({ when: 'intent' })
+    const press = (place: string, key: string) =>
+      document.querySelector(place)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('#name', 'x')
+    for (const place of ['#file', 'textarea', '#words', 'main']) press(place, 'Enter')
+    press('#name', 'Enter')
+    await settled()
+    expect(load).toHaveBeenCalledOnce()
+    expect(window.sitewrightClicks?.()).toEqual([document.querySelector('#name')])
+  })
+
   describe('where the browser has put back what was typed', () => {
     it.each([
       ['a field', '<main><input></main>', (input: HTMLInputElement) => (input.value = 'Jo')],

@@ -7,7 +7,7 @@
  *   loads the entry once the browser is idle, or now. The application needs no visitor's script where it begins now.
  * - Clicks on controls that need the entry are kept, and carried out after hydration. Links, popover buttons and forms
  *   with an `action` work by themselves and are left alone, but for links that say by `data-interactive` that the page does
- *   better than they do. A submenu opens at the first tap; the second one follows the link.
+ *   better than they do. So is Enter in a field of a form whose button the server could only write disabled. A submenu opens at the first tap; the second one follows the link.
  * - What cannot be loaded is tried again, and somebody who waits for it is told. All files are fetched before they are imported,
  *   from the browser's cache: Chromium from 150 on never fetches a module again that it could not fetch once.
  * - Fields marked `data-today` begin with the visitor's day, which the server does not know, before anybody sees them
@@ -123,9 +123,24 @@ function wake(): void {
   })
 }
 
-function handleIntent({ target }: Event): void {
+function handleIntent({ target, key }: Event & { key?: string }): void {
+  if (key === 'Enter') keepEnter(target as HTMLInputElement)
   if (!visitor || (target as Partial<Element>).closest?.(interactive)) wake()
   else beginVisitorScript()
+}
+
+/** A browser sends no form with it whose button is disabled, which that of a complete form is no more once it is awake. */
+function keepEnter(field: HTMLInputElement): void {
+  if (!field.matches?.('input:not([type=file])')) return
+  if (field.form?.querySelector('[type=submit]:disabled')) keepClick(field)
+}
+
+function keepClick(on: HTMLElement): void {
+  clicks.push(on)
+  wake()
+  setTimeout(() => {
+    if (clicks.length > 0 && !notice) tell(loading, 'status')
+  }, loadingNoticeDelay)
 }
 
 function handleClick(event: MouseEvent): void {
@@ -134,11 +149,7 @@ function handleClick(event: MouseEvent): void {
   const found = target.closest<HTMLElement & { href?: string }>(control)
   if (!found || (found.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))) return
   event.preventDefault()
-  clicks.push(found)
-  wake()
-  setTimeout(() => {
-    if (clicks.length > 0 && !notice) tell(loading, 'status')
-  }, loadingNoticeDelay)
+  keepClick(found)
 }
 
 /** By a finger's first tap, as long as the menus have no script. */
