@@ -23,7 +23,7 @@ import { readTestTargets } from './workspace/test-targets.ts'
 type Tested = Pick<WorkspacePackage, 'name' | 'folder'> & Partial<WorkspacePackage>
 
 /** Minutes after which a run ends by itself, with what it knows. */
-const maxRunMinutes = 60
+const maxRunMinutes = 75
 
 const quick = process.argv.includes('--quick')
 const started = Date.now()
