@@ -49,6 +49,15 @@ describe('what somebody types', () => {
     }
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+  /** Words that the server has, too, by the time that the editor is left. */
+  async function typeAndLeave(words: string) {
+    const editor = openEditor()
+    await pass(0)
+    editor.type(words)
+    await pass(6000)
+    editor.keeper.stop()
+  }
   const here = async () => (await local.all()).map(({ account, content }) => [account, content])
 
   it('is in the browser within two seconds, however long they go on typing, and on the server after a pause', async () => {
@@ -174,11 +183,7 @@ describe('what somebody types', () => {
   })
 
   it('is forgotten too where somebody goes on from it and saves before the server knows of that', async () => {
-    const before = openEditor()
-    await pass(0)
-    before.type(' and more')
-    await pass(6000)
-    before.keeper.stop()
+    await typeAndLeave(' and more')
     const after = openEditor()
     await pass(0)
     after.keeper.take(after.keeper.now().offers[0]!)
@@ -191,11 +196,7 @@ describe('what somebody types', () => {
   })
 
   it('is offered on another device, and not again on the first once it was saved there', async () => {
-    const lost = openEditor()
-    await pass(0)
-    lost.type(' and more')
-    await pass(6000)
-    lost.keeper.stop()
+    await typeAndLeave(' and more')
     const first = Object.fromEntries(Object.entries(localStorage))
     localStorage.clear()
     const other = openEditor()
@@ -213,11 +214,7 @@ describe('what somebody types', () => {
   })
 
   it('is not offered where it is what is stored by now', async () => {
-    const lost = openEditor()
-    await pass(0)
-    lost.type(' and more')
-    await pass(6000)
-    lost.keeper.stop()
+    await typeAndLeave(' and more')
     const { offers } = openEditor('Stored words and more')
     await pass(0)
     expect(offers()).toEqual([])
@@ -225,16 +222,8 @@ describe('what somebody types', () => {
   })
 
   it('is offered once where somebody typed the same again without an answer, and forgotten once it is discarded', async () => {
-    const first = openEditor()
-    await pass(0)
-    first.type(' and more')
-    await pass(6000)
-    first.keeper.stop()
-    const again = openEditor()
-    await pass(0)
-    again.type(' and more')
-    await pass(6000)
-    again.keeper.stop()
+    await typeAndLeave(' and more')
+    await typeAndLeave(' and more')
     const { keeper, offers } = openEditor()
     await pass(0)
     expect(offers()).toEqual(['Stored words and more'])
@@ -255,11 +244,7 @@ describe('what somebody types', () => {
   })
 
   it('is not lost where somebody types on without an answer, though the server has room for one copy', async () => {
-    const lost = openEditor()
-    await pass(0)
-    lost.type(' of another device')
-    await pass(6000)
-    lost.keeper.stop()
+    await typeAndLeave(' of another device')
     localStorage.clear()
     const { type } = openEditor()
     await pass(0)
@@ -272,11 +257,7 @@ describe('what somebody types', () => {
   })
 
   it('is not lost where somebody types on without an answer and saves while that is on its way to the server', async () => {
-    const lost = openEditor()
-    await pass(0)
-    lost.type(' from before')
-    await pass(6000)
-    lost.keeper.stop()
+    await typeAndLeave(' from before')
     const { keeper, type, undo } = openEditor()
     await pass(0)
     const answered = Promise.withResolvers<void>()
