@@ -4,7 +4,7 @@
 // `--quick` leaves out what needs a browser or PostgreSQL.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './setup/chromium.ts'
+import { ensureChromium, ensureHeadlessShell } from './setup/chromium.ts'
 import { ensureNginx } from './setup/nginx.ts'
 import { ensurePostgres } from './setup/postgres.ts'
 import { plainChecks, testCheck, type TestTarget } from './test/checks.ts'
@@ -56,6 +56,7 @@ const ending = setTimeout(endEarly, maxRunMinutes * 60_000)
 
 if (!quick) {
   await provide('CHROMIUM_PATH', ensureChromium)
+  await provide('HEADLESS_SHELL_PATH', ensureHeadlessShell)
   await provide('PG_BIN', ensurePostgres)
   await provide('NGINX_PATH', ensureNginx)
 }

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { limit, maxFailures } from '../../tools/limits/limits.ts'
 import { firstStart } from './src/administrator.ts'
+import { headlessShell, wholeBrowser } from './src/browsers.ts'
 import { freePort } from './src/free-port.ts'
 
 // Every worker loads this file too: the first to do so chooses the port, and the others inherit it.
@@ -29,12 +30,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // what happened step by step takes as long to write down as the journey itself: E2E_TRACE=on asks for it
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      // Absent: the one that `playwright install` brings.
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // The sandbox does not work for root; the rest keeps the browser from talking to anyone but the server.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    // where all run together too, since some of them differ in it
+    launchOptions: group === undefined || group === 'visitors' ? wholeBrowser : headlessShell,
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
   webServer: {

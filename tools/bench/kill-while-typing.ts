@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
 import { runTool } from '../process/run-tool.ts'
-import { ensureChromium } from '../setup/chromium.ts'
+import { ensureHeadlessShell } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
 import { percentile } from './statistics.ts'
 
@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sitewright-kills-'))
 const report = join(folder, 'kills.jsonl')
 const [kills = '15', serverKills = kills] = process.argv.slice(2)
 const env = {
-  CHROMIUM_PATH: await ensureChromium(),
+  HEADLESS_SHELL_PATH: await ensureHeadlessShell(),
   KILLS: kills,
   SERVER_KILLS: serverKills,
   KILL_REPORT: report,

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runChild } from '../process/run-child.mjs'
 import { aptInstall } from '../setup/apt-install.ts'
-import { ensureChromium } from '../setup/chromium.ts'
+import { ensureChromium, ensureHeadlessShell } from '../setup/chromium.ts'
 import { ensureNginx } from '../setup/nginx.ts'
 import { ensurePostgres } from '../setup/postgres.ts'
 import { root } from '../setup/root.mjs'
@@ -21,6 +21,7 @@ import { declaredInputs, trackedFiles } from './targets.ts'
 
 const programs = {
   CHROMIUM_PATH: await ensureChromium(),
+  HEADLESS_SHELL_PATH: await ensureHeadlessShell(),
   PG_BIN: ensurePostgres(),
   NGINX_PATH: ensureNginx(),
 }

@@ -19,10 +19,15 @@ it('what is tracked and is no declared input is named, and nothing else', () => 
 })
 
 it('the programs that a test started are named by their variables', () => {
-  const programs = { CHROMIUM_PATH: '/usr/bin/chromium', PG_BIN: '/usr/lib/postgresql/15/bin' }
+  const programs = {
+    CHROMIUM_PATH: '/usr/bin/chromium',
+    HEADLESS_SHELL_PATH: '/usr/bin/chromium-headless-shell',
+    PG_BIN: '/usr/lib/postgresql/15/bin',
+  }
   const started = (path: string) =>
     startedPrograms(`4711  execve("${path}", ["x"], 0x7ffd /* 40 vars */) = 0`, programs)
   expect(started('/usr/bin/chromium')).toEqual(['CHROMIUM_PATH'])
+  expect(started('/usr/bin/chromium-headless-shell')).toEqual(['HEADLESS_SHELL_PATH'])
   expect(started('/usr/lib/postgresql/15/bin/initdb')).toEqual(['PG_BIN'])
   expect(started('/usr/bin/node')).toEqual([])
   expect(startedPrograms('4711  +++ exited with 0 +++', programs)).toEqual([])

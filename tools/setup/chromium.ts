@@ -9,18 +9,18 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+const usualPlacesOfShell = ['/usr/bin/chromium-headless-shell']
+
 /**
  * The path of a Chromium for the tests: CHROMIUM_PATH if set, one that is there, or one installed now.
  *
  * @throws with what to do when none can be had.
  */
 export async function ensureChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) {
-    if (runs(named)) return named
-    throw new Error(`CHROMIUM_PATH is ${named}, which does not run`)
-  }
-  const found = (await find()) ?? (aptInstall(['chromium', 'fonts-liberation']) ? await find() : undefined)
+  const found =
+    named('CHROMIUM_PATH') ??
+    (await find()) ??
+    (aptInstall(['chromium', 'fonts-liberation']) ? await find() : undefined)
   if (found) return found
 
   console.log('Fetching a Chromium with Playwright (once)')
@@ -28,6 +28,28 @@ export async function ensureChromium(): Promise<string> {
   const fetched = await find()
   if (fetched) return fetched
   throw new Error('no Chromium to test with: install one, or name it in CHROMIUM_PATH')
+}
+
+/**
+ * The path of Chromium's headless shell, which draws no windows and so needs half the time of the whole browser:
+ * HEADLESS_SHELL_PATH if set, one that is there, or one installed now. Where none can be had the whole browser does the same.
+ *
+ * @throws as `ensureChromium` does.
+ */
+export async function ensureHeadlessShell(): Promise<string> {
+  const findShell = () => usualPlacesOfShell.find(runs)
+  const found =
+    named('HEADLESS_SHELL_PATH') ??
+    findShell() ??
+    (aptInstall(['chromium-headless-shell', 'fonts-liberation']) ? findShell() : undefined)
+  return found ?? ensureChromium()
+}
+
+/** @throws where the variable names what does not run. */
+function named(variable: string) {
+  const path = process.env[variable]
+  if (path && !runs(path)) throw new Error(`${variable} is ${path}, which does not run`)
+  return path || undefined
 }
 
 async function find() {

@@ -11,6 +11,7 @@ import { join } from 'node:path'
  */
 const programs = {
   CHROMIUM_PATH: (path) => path,
+  HEADLESS_SHELL_PATH: (path) => path,
   PG_BIN: (folder) => join(folder, 'postgres'),
   NGINX_PATH: (path) => path,
 }

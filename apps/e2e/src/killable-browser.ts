@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { headlessShell } from './browsers.ts'
 
 export interface KillableBrowser {
   page: Page
@@ -32,7 +33,7 @@ export async function createProfile({ cookie, address }: ProfileOptions): Promis
   async function start(): Promise<KillableBrowser> {
     const portFile = join(folder, 'DevToolsActivePort')
     await rm(portFile, { force: true })
-    const executable = process.env['CHROMIUM_PATH'] ?? chromium.executablePath()
+    const executable = headlessShell.executablePath ?? chromium.executablePath()
     const child = spawn(executable, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
       detached: true,
       stdio: 'ignore',
@@ -62,7 +63,7 @@ export async function createProfile({ cookie, address }: ProfileOptions): Promis
 }
 
 const flags = [
-  ...['--headless=new', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--window-size=1280,800'],
+  ...['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--window-size=1280,800'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--hide-crash-restore-bubble'],
 ]
 

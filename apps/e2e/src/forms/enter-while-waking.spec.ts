@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { wholeBrowser } from '../browsers.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 

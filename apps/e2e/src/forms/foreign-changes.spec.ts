@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { wholeBrowser } from '../browsers.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** What a browser that translates, or an extension, does to a page; called in the page. */
 const changes: [string, (within: string) => void][] = [

@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from '../axe-findings.ts'
+import { wholeBrowser } from '../browsers.ts'
 import { openLoggedIn } from '../log-in.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { publishPage } from '../publish-page.ts'
 import { callAsPage } from '../training.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 let site: OwnSite
 test.beforeAll(async () => {

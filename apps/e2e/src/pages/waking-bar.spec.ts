@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { wholeBrowser } from '../browsers.ts'
 import { openLoggedIn } from '../log-in.ts'
 import { callAsPage } from '../training.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** Creates a blank page, which is not published. @returns its address. */
 async function newPage(page: Page, url: string): Promise<string> {

@@ -1,10 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { administrator } from '../administrator.ts'
+import { headlessShell } from '../browsers.ts'
 import { resolverRules, serveHostNames, type HostNames } from '../host-names.ts'
 import { startOwnSite, type OwnSite } from '../own-site.ts'
 import { publishPage } from '../publish-page.ts'
 import { logIn, logOut } from '../log-in.ts'
 import { callAsPage } from '../training.ts'
+
+test.use({ launchOptions: headlessShell })
 
 /**
  * Each makes a browser ask for an address without a script of the asked site. `go` is clicked where it is there.
