@@ -96,9 +96,11 @@ describe('inline script', () => {
       '<main><form><input id="name"><input id="file" type="file"><textarea></textarea><button type="submit" disabled>' +
       'Send</button></form><form action="/search"><input id="words"><button type="submit">Search</button></form></main>'
     run({ when: 'intent' })
-    const press = (place: string, key: string) =>
-      document.querySelector(place)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    const press = (place: string, key: string, keyCode = 13) =>
+      document.querySelector(place)?.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true }))
     press('#name', 'x')
+    // ends a composition in Safari
+    press('#name', 'Enter', 229)
     for (const place of ['#file', 'textarea', '#words', 'main']) press(place, 'Enter')
     press('#name', 'Enter')
     await settled()

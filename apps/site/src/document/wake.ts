@@ -7,7 +7,8 @@
  *   loads the entry once the browser is idle, or now. The application needs no visitor's script where it begins now.
  * - Clicks on controls that need the entry are kept, and carried out after hydration. Links, popover buttons and forms
  *   with an `action` work by themselves and are left alone, but for links that say by `data-interactive` that the page does
- *   better than they do. So is Enter in a field of a form whose button the server could only write disabled. A submenu opens at the first tap; the second one follows the link.
+ *   better than they do. Enter is kept too, in a field of a form whose button the server could only write disabled. A submenu
+ *   opens at the first tap; the second one follows the link.
  * - What cannot be loaded is tried again, and somebody who waits for it is told. All files are fetched before they are imported,
  *   from the browser's cache: Chromium from 150 on never fetches a module again that it could not fetch once.
  * - Fields marked `data-today` begin with the visitor's day, which the server does not know, before anybody sees them
@@ -40,6 +41,9 @@ const noticeStyle =
 /** Milliseconds. */
 const maxRetryPause = 30_000
 const loadingNoticeDelay = 700
+
+/** Of any key that an input method takes, in every browser. */
+const keyCodeOfComposition = 229
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 
@@ -123,8 +127,9 @@ function wake(): void {
   })
 }
 
-function handleIntent({ target, key }: Event & { key?: string }): void {
-  if (key === 'Enter') keepEnter(target as HTMLInputElement)
+function handleIntent({ target, key, keyCode }: Event & Partial<KeyboardEvent>): void {
+  // what ends a composition is Enter in Safari too, where `isComposing` is false again by then
+  if (key === 'Enter' && keyCode !== keyCodeOfComposition) keepEnter(target as HTMLInputElement)
   if (!visitor || (target as Partial<Element>).closest?.(interactive)) wake()
   else beginVisitorScript()
 }
