@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
+import { beginActing } from './begin-acting.ts'
 
 /**
  * Waits until all code that is being fetched is there, and shown. What a test expects to be absent is looked for behind
@@ -10,6 +11,11 @@ import { vi } from 'vitest'
  * await allFetched()
  * expect(screen.queryByRole('group', { name: 'Page editing' })).toBeNull()
  */
-export function allFetched(): Promise<void> {
-  return act(() => vi.dynamicImportSettled())
+export async function allFetched(): Promise<void> {
+  const end = beginActing()
+  try {
+    await act(() => vi.dynamicImportSettled())
+  } finally {
+    end()
+  }
 }

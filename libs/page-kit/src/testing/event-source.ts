@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { beginActing } from './begin-acting.ts'
 
 /** What a browser has for server-sent events, as far as it is used; a test says what comes. */
 export class TestEventSource extends EventTarget {
@@ -14,6 +15,8 @@ export class TestEventSource extends EventTarget {
     this.isOpen = false
   }
   tell(event: unknown) {
+    const end = beginActing()
     act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) })))
+    end()
   }
 }
