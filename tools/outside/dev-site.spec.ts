@@ -56,6 +56,24 @@ function isRunning(): boolean {
   }
 }
 
+/** Types what the guide says, as in a terminal of its own. */
+async function start(): Promise<void> {
+  const [command = ''] = guideCommands(guide, 'See it while you work on it')
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    SITE_LANGUAGE: 'en-NZ',
+  }
+  running = spawn('bash', ['-c', `exec ${command}`], { cwd: kind, env: plainEnvironment(settings), detached: true })
+  said = ''
+  for (const stream of [running.stdout, running.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await vi.waitFor(() => expect(said).toContain(`Sitewright serves ${address}`), patience)
+}
+
 /** Changes a file of the kind, as an editor saves it. @returns what brings it back. */
 function change(path: string, from: string, to: string): () => void {
   const file = join(kind, 'src', path)
@@ -81,19 +99,7 @@ it('is started by what the guide says, and tells the address and the login', asy
       if (folder === kind) writeFileSync(join(kind, '.npmrc'), npmrcFor(registry.address, ['@sitewright']))
     },
   })
-  const [command = ''] = guideCommands(guide, 'See it while you work on it')
-  const port = await freePort()
-  address = `http://localhost:${port}`
-  const settings = {
-    PORT: String(port),
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    SITE_LANGUAGE: 'en-NZ',
-  }
-  running = spawn('bash', ['-c', `exec ${command}`], { cwd: kind, env: plainEnvironment(settings), detached: true })
-  for (const stream of [running.stdout, running.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await vi.waitFor(() => expect(said).toContain(`Sitewright serves ${address}`), patience)
+  await start()
   await vi.waitFor(() => expect(said).toContain('this is the first start'), patience)
   expect(existsSync(join(kind, '.sitewright/sitewright.sqlite'))).toBe(true)
   expect(readFileSync(join(kind, '.gitignore'), 'utf8')).toContain('.sitewright/')
@@ -160,6 +166,13 @@ it('ends at Ctrl+C, and leaves nothing behind', async () => {
   // as a terminal does, to every process in it
   process.kill(-(running.pid ?? 0), 'SIGINT')
   await ended
+  await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
+
+it('ends when npm is told to end, and leaves nothing behind', async () => {
+  await start()
+  running.kill('SIGTERM')
   await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })

@@ -3,9 +3,11 @@ import { loadInstalledServers } from '@sitewright/page-kit/discover'
 import { loadKinds, serve, type KindSources } from '@sitewright/server/develop'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endWithNpm } from './end-with-npm.ts'
 import { kindIn, type KindFolder } from './kind-folder.ts'
 import { viteConfig } from './vite-config.ts'
 
+endWithNpm()
 try {
   const kind = kindIn(process.cwd())
   await serve({ environment: environmentIn(kind), develop: { kinds: kindSources(kind), vite: viteConfig(kind) } })
