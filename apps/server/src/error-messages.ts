@@ -60,6 +60,8 @@ export const errorMessages = defineMessages('server/errors', {
   imageTooSlow: 'The image took too long to be read, please try again',
   notAnImage: 'This file is not an image',
   imageOnly: 'An image can only be replaced by an image',
+  otherFormat:
+    'The name of ‘{file}’ says {named}, but its content is {found, select, none {something else} other {{found}}}',
   badFileName: 'This file name cannot be used',
   badCaption: 'The caption must be a single line of text',
   menuItemTwice: 'An item appears in the menu twice',

@@ -95,6 +95,7 @@ it('keeps its codes: programs rely on each that was ever released, so that lines
     'not-logged-in',
     'only-role',
     'other-address',
+    'other-format',
     'own-account',
     'permission-denied',
     'places-unavailable',

@@ -65,6 +65,7 @@ export const statusOf: Readonly<Record<ErrorName, number>> = {
   imageTooSlow: 503,
   notAnImage: 400,
   imageOnly: 400,
+  otherFormat: 400,
   badFileName: 400,
   badCaption: 400,
   menuItemTwice: 400,

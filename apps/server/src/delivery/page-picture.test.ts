@@ -123,7 +123,12 @@ describe('the first picture of a page', () => {
   const upload = async (
     as: Visitor,
     { root = 'public', ...size }: { root?: 'public' | 'protected' } & PictureOptions,
-  ) => uploaded(server, as, { idFolder: await topFolder(server, root), name: 'hut.jpg', bytes: await picture(size) })
+  ) =>
+    uploaded(server, as, {
+      idFolder: await topFolder(server, root),
+      name: `hut.${size.format ?? 'png'}`,
+      bytes: await picture(size),
+    })
   const bytesAt = async (address: string | undefined) => {
     const reply = await server.get(address ?? '')
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -171,7 +176,7 @@ describe('the first picture of a page', () => {
     await uploaded(server, as, {
       idFolder: await topFolder(server, 'public'),
       id: hut,
-      name: 'hut.jpg',
+      name: 'hut.png',
       bytes: await picture({ width: 300, height: 800 }),
     })
     const after = await addressOn('/huts')

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 
 const unknown = 'application/octet-stream'
+const plainText = 'text/plain'
 
 /** Bytes in which an SVG must have begun, comments and all. */
 const beginning = 64 * 1024
@@ -17,7 +18,12 @@ export async function findType(file: string): Promise<string> {
   if (found && found.mime !== 'application/xml') return found.mime
   const text = await textBeginning(file)
   if (text === undefined) return unknown
-  return isSvg(text) ? 'image/svg+xml' : 'text/plain'
+  return isSvg(text) ? 'image/svg+xml' : plainText
+}
+
+/** True for a type that was found by a signature. */
+export function hasSignature(type: string): boolean {
+  return type !== unknown && type !== plainText
 }
 
 /** How the text begins, or undefined if the file is not, to its end, UTF-8 without a zero character. */

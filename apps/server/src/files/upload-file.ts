@@ -15,6 +15,7 @@ import { toCaption } from './file-properties.ts'
 import { findType, isImage, rasterTypes } from './file-type.ts'
 import { lockFolder } from './folder-row.ts'
 import type { ImageWork } from './image-work.ts'
+import { assertNamedFormat } from './named-format.ts'
 import { placeIn, subjectIn } from './subject-in.ts'
 import { receiveUpload, type ReceivedUpload, type UploadedFile, type UploadLimits } from './upload-body.ts'
 import { svgSize } from './upload-svg.ts'
@@ -46,8 +47,8 @@ export interface Uploads {
    * Puts a received file into its folder; with `id` into the place of another, which keeps its folder, its permissions
    * and, unless a new one is given, its caption.
    *
-   * @throws {RefusedError} 404, 403 as for the folder or the file; 400 for an image that cannot be read, for an image
-   *   to be replaced by something else, and for what is none where one is asked for.
+   * @throws {RefusedError} 404, 403 as for the folder or the file; 400 for what is not what its name says, for an image
+   *   that cannot be read, for one to be replaced by something else, and for what is none where one is asked for.
    */
   store: (upload: Upload) => Promise<{ id: number }>
   /** Resolves when the bytes of replaced files are gone. */
@@ -125,6 +126,7 @@ async function target(
 
 async function examine({ images }: Context, file: UploadedFile): Promise<Content> {
   const type = await findType(file.path)
+  await assertNamedFormat({ ...file, type })
   if (rasterTypes.has(type) || type === 'image/apng') return images.clean(file.path)
   const size = type === 'image/svg+xml' ? await svgSize(file.path) : undefined
   return { ...file, type, width: size?.width ?? null, height: size?.height ?? null }

@@ -34,8 +34,9 @@ const send = (input: object) =>
 const save = async (input: object) => expect((await send(input)).json()).toEqual({})
 const refusal = async (input: object) => (await send(input)).json().error
 const upload = async (root: 'public' | 'protected' = 'public', bytes?: string) => {
-  const file = bytes ?? (await picture({ width: 1920, height: 1080 }))
-  return uploaded(server, as, { idFolder: await topFolder(server, root), name: 'hut.png', bytes: file })
+  const file =
+    bytes === undefined ? { name: 'hut.png', bytes: await picture({ width: 1920, height: 1080 }) } : { bytes }
+  return uploaded(server, as, { idFolder: await topFolder(server, root), ...file })
 }
 
 /** The page as anybody gets it, over a real socket: the second time from the cache. */
