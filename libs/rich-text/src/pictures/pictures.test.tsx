@@ -267,4 +267,10 @@ describe('a pasted picture that is not there', () => {
     sent[2]?.answer({ src: '/other.png', alt: 'other' })
     await waitFor(() => expect(htmlOf(editor)).toMatch(/<img (?=.*src="\/other\.png")(?=.*alt="The lake").*>/))
   })
+
+  it.each(['jpeg', 'avif'])('has the name of its format, such as %s, by which it is accepted', async (format) => {
+    const { sent } = await paste(`<p><img src="data:image/${format};base64,${png}"></p>`)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.file.name).toBe(format === 'jpeg' ? 'picture.jpg' : 'picture.avif')
+  })
 })
