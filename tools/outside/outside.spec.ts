@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPage, editPage, readAsVisitor, logIn, wakeAsVisitor } from './author-journey.ts'
 import { complaintsAboutTarball, entriesOf } from './check-tarball.ts'
 import { complaintsAboutTypes } from './check-types.ts'
+import { compileExamples } from './compile-examples.ts'
 import { copyCheckout } from './copy-checkout.ts'
 import { guideCommands } from './guide-commands.ts'
 import { manifestIn, npmrcFor, startLocalRegistry, type LocalRegistry } from './local-registry.ts'
@@ -120,6 +121,13 @@ it('makes a page kind outside of it, installs, tests and publishes it', async ()
 it('finds types for every entry that an author imports', async () => {
   const manifests = tarballs.map(manifestIn).filter(({ name }) => shared.includes(name))
   expect(await complaintsAboutTypes(outside, manifests.flatMap(entriesOf))).toEqual([])
+})
+
+it('compiles what a guide shows of settings, events, jobs, files, screens and panels', async () => {
+  const examples = readFileSync(join(site, 'docs/guides/settings-events-and-jobs.md'), 'utf8')
+  const { files, said } = await compileExamples(examples, outside)
+  expect(said).toBe('')
+  expect(files).toHaveLength(9)
 })
 
 it('installs it into the site with one command', async () => {
