@@ -15,8 +15,8 @@ export function defineMessages<const Texts extends Readonly<Record<string, strin
   catalogue: string,
   texts: Texts,
 ): Messages<Texts> {
-  const entries = Object.entries<Compiled>(texts).map(([key, english]) => {
-    const message = { catalogue, key, english }
+  const entries = Object.entries<Compiled>(texts).map(([key, english], place) => {
+    const message = { catalogue, key, place, english }
     return [key, (values?: object) => formatMessage(message, currentLanguage(), values)]
   })
   return Object.fromEntries(entries) as Messages<Texts>

@@ -12,6 +12,8 @@ export interface MessageOf {
   /** Id of the catalogue. */
   catalogue: string
   key: string
+  /** Its place in the catalogue. */
+  place: number
   english: Compiled
 }
 
@@ -25,11 +27,12 @@ const options: FormatOptions = {
 
 /** A message in a language; in English what was not translated, or cannot be formatted there. */
 export function formatMessage(
-  { catalogue, key, english: text }: MessageOf,
+  { catalogue, key, place, english: text }: MessageOf,
   language: Language,
   values?: object,
 ): Formatted {
-  const translated = language.translations[catalogue]?.[key]
+  const texts = language.translations[catalogue]
+  const translated = texts?.[Array.isArray(texts) ? place : key]
   if (translated === undefined) return formatIn(englishTag(language), text, values)
   try {
     return formatIn(language.tag, translated, values)

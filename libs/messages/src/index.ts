@@ -6,6 +6,7 @@ export {
   currentLanguage,
   english,
   inLanguage,
+  mayFollow,
   readLanguageFrom,
   type InstalledLanguages,
   type Language,

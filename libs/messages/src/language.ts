@@ -1,6 +1,9 @@
 import type { Compiled } from './compiled.ts'
 
-/** Translations of messages: by the id of their catalogue, then by their key. What it lacks is read in English. */
+/**
+ * Translations of messages: by the id of their catalogue, then by their key, or by their places in it where that is a list.
+ * What it lacks is read in English.
+ */
 export type Translations = Readonly<Record<string, Readonly<Record<string, Compiled>>>>
 
 /** What packages are translated into: by language and package, how the translations are loaded. */
@@ -30,6 +33,16 @@ export const currentLanguage = (): Language => read()
  */
 export function readLanguageFrom(source: () => Language): void {
   read = source
+}
+
+/**
+ * Says, as a page is drawn, that messages of a catalogue may follow, though none stands in it yet: its translations are then
+ * fetched where a build keeps them in a file of their own.
+ *
+ * @param catalogue - its id.
+ */
+export function mayFollow(catalogue: string): void {
+  void currentLanguage().translations[catalogue]
 }
 
 /** What `run` gives, in a language, as long as it is not awaited: for a document that is rendered in one go. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { afterEach, describe, expect, it } from 'vitest'
 import { defaultClientConditions } from 'vite'
+import type { Translations } from '../language.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 
 const made: string[] = []
@@ -55,6 +56,8 @@ async function buildApp(changed: Record<string, string> = {}) {
   }
 }
 
+type Languages = Readonly<Record<string, Translations>>
+
 interface App {
   languages: Record<string, Record<string, () => Promise<{ default: object }>>>
   texts: { heading(): string; places(values: object): string; quoted(): string }
@@ -85,10 +88,20 @@ describe('messagesPlugin', () => {
       'messages/de-AT.json': JSON.stringify({ 'hut/list': { heading: 'Almhütten' }, 'hut/other': { x: 'Y' } }),
     })
     expect(plugin.api.translationsOf(['hut/other'])).toEqual({ 'de-AT': { 'hut/other': { x: 'Y' } } })
-    const { de, 'de-AT': austrian } = plugin.api.translationsOf(['hut/list', 'nowhere'])
+    const { de, 'de-AT': austrian } = plugin.api.translationsOf(['hut/list', 'nowhere']) as Languages
     expect(de?.['hut/list']?.['heading']).toBe('Hütten')
     expect(austrian).toEqual({ 'hut/list': { ...de?.['hut/list'], heading: 'Almhütten' } })
     expect(austrian?.['hut/list']?.['places']).not.toContain('plural, one')
+  })
+
+  it('lists what is translated of a whole catalogue without its keys, which the code has', async () => {
+    const whole = { places: '{count} Plätze', quoted: 'Q', heading: 'Hütten' }
+    const { plugin, out } = await buildApp({ 'messages/de.json': JSON.stringify({ 'hut/list': whole }) })
+    const { de = {} } = plugin.api.translationsOf(['hut/list'])
+    expect(de).toEqual({ 'hut/list': ['Hütten', expect.anything(), 'Q'] })
+    const app = (await import(path.join(out, 'app.js'))) as App
+    app.readLanguageFrom(() => ({ tag: 'de', translations: de }))
+    expect([app.texts.heading(), app.texts.places({ count: 2 })]).toEqual(['Hütten', '2 Plätze'])
   })
 
   it('names file and key of a message that cannot be read', async () => {

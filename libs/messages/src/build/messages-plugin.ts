@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { Compiled } from '../compiled.ts'
 import type { Translations } from '../language.ts'
 import { matchLanguages } from '../match-languages.ts'
 import { compileMessage } from './compile-message.ts'
@@ -13,12 +14,18 @@ export interface MessagesPluginOptions {
   packages: () => readonly { name: string; folder: string }[]
 }
 
+/** Translations by catalogue, then by key, or in the order of the catalogue. */
+export type ListedTranslations = Readonly<Record<string, Translations[string] | readonly Compiled[]>>
+
 export interface MessagesPlugin extends Plugin {
   api: {
     /** Ids of the catalogues that a module defines, once it has been read. */
     cataloguesOf: (moduleId: string) => readonly string[]
-    /** All that is translated of some catalogues, by language; a narrow one, as `de-AT`, with what the wider says. */
-    translationsOf: (catalogues: readonly string[]) => Readonly<Record<string, Translations>>
+    /**
+     * All that is translated of some catalogues, by language; a narrow one, as `de-AT`, with what the wider says. A catalogue
+     * that is translated as a whole is a list, in the order of the code that has been read: its keys are in that already.
+     */
+    translationsOf: (catalogues: readonly string[]) => Readonly<Record<string, ListedTranslations>>
   }
 }
 
@@ -30,11 +37,12 @@ export interface MessagesPlugin extends Plugin {
  */
 export function messagesPlugin({ packages }: MessagesPluginOptions): MessagesPlugin {
   const catalogues = new Map<string, readonly string[]>()
+  const keys = new Map<string, readonly string[]>()
   return {
     name: 'sitewright:messages',
     api: {
       cataloguesOf: (moduleId) => catalogues.get(moduleId) ?? [],
-      translationsOf: (ids) => translate(ids, packages()),
+      translationsOf: (ids) => listTexts(translate(ids, packages()), keys),
     },
     resolveId: (source) => (source.startsWith(virtualId) ? `\0${source}` : undefined),
     load(id) {
@@ -47,7 +55,9 @@ export function messagesPlugin({ packages }: MessagesPluginOptions): MessagesPlu
     transform(code, id) {
       if (!code.includes('defineMessages(')) return undefined
       const messages = readCatalogues(code)
-      catalogues.set(id, [...new Set(messages.map(({ catalogue }) => catalogue))])
+      const byCatalogue = Map.groupBy(messages, ({ catalogue }) => catalogue)
+      catalogues.set(id, [...byCatalogue.keys()])
+      for (const [catalogue, own] of byCatalogue) keys.set(catalogue, keysInOrder(own))
       return { code: withCompiled({ code, id, messages }), map: null }
     },
   }
@@ -72,6 +82,26 @@ function translate(
     return [tag, found] as const
   })
   return Object.fromEntries(entries.filter(([, found]) => Object.keys(found).length > 0))
+}
+
+/** The keys of a catalogue as `defineMessages` goes through them; none where several calls define it. */
+function keysInOrder(messages: readonly SourceMessage[]): string[] {
+  const isOneCall = new Set(messages.map(({ place }) => place)).size === messages.length
+  return isOneCall ? Object.keys(Object.fromEntries(messages.map(({ key }) => [key, true]))) : []
+}
+
+function listTexts(
+  languages: Readonly<Record<string, Translations>>,
+  keys: ReadonlyMap<string, readonly string[]>,
+): Record<string, ListedTranslations> {
+  const listed = (catalogue: string, texts: Translations[string]): Translations[string] | Compiled[] => {
+    const order = keys.get(catalogue) ?? []
+    const list = order.flatMap((key) => (texts[key] === undefined ? [] : [texts[key]]))
+    return list.length > 0 && list.length === order.length ? list : texts
+  }
+  const inLists = (found: Translations) =>
+    Object.fromEntries(Object.entries(found).map(([catalogue, texts]) => [catalogue, listed(catalogue, texts)]))
+  return Object.fromEntries(Object.entries(languages).map(([tag, found]) => [tag, inLists(found)]))
 }
 
 /** The code with what its messages are compiled to in the place of their literals. */

@@ -6,6 +6,8 @@ export interface SourceMessage {
   key: string
   /** In ICU MessageFormat. */
   text: string
+  /** Its place in the call that defines it. */
+  place: number
   /** Where its literal stands in the code. */
   start: number
   end: number
@@ -44,13 +46,13 @@ function messagesOf([id, texts]: Node[]): SourceMessage[] {
   const catalogue = id && literal(id)
   if (catalogue === undefined || texts?.type !== 'ObjectExpression')
     throw new Error('defineMessages is called with a name and an object, both literals')
-  return (texts['properties'] as Node[]).map((property) => {
+  return (texts['properties'] as Node[]).map((property, place) => {
     const value = property['value'] as Node | undefined
     const key = property['key'] as Node | undefined
     const text = value && literal(value)
     if (!key || !value || text === undefined || property['computed'])
       throw new Error(`Each message of '${catalogue}' has to be a literal, without anything put together`)
-    return { catalogue, key: String(key['name'] ?? key['value']), text, start: value.start, end: value.end }
+    return { catalogue, key: String(key['name'] ?? key['value']), text, place, start: value.start, end: value.end }
   })
 }
 
