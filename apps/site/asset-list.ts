@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { isOfAdministration, isOnDemand, isReadByStaffAlone, staffPackages } from './chunk-purposes.ts'
+import { fetchedWith, isOfAdministration, isOnDemand, staffPackages } from './chunk-purposes.ts'
 import type { PurposeOptions } from './chunks-by-purpose.ts'
 import type { MessagesPlugin } from '@sitewright/messages/build'
 import type { Style } from './src/document/write-document.ts'
@@ -68,18 +68,24 @@ export function assetList(options: AssetListOptions): Plugin {
       const script = await buildVisitor()
       this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code })
       const tokens = this.emitFile({ type: 'asset', name: 'tokens.css', source: await buildTokens() })
-      const emit = (kind: string, translations: ReturnType<Api['translationsOf']>) =>
-        Object.entries(translations).map(([tag, texts]) => {
-          const file = { name: `texts-${kind}.${tag}.json`, source: JSON.stringify(texts) }
+      const emitTexts = (name: string, catalogues: readonly string[]) => {
+        const files = Object.entries(translationsOf(catalogues)).map(([tag, texts]) => {
+          const file = { name: `texts-${name}.${tag}.json`, source: JSON.stringify(texts) }
           return [tag, `/${this.getFileName(this.emitFile({ type: 'asset', ...file }))}`] as const
         })
-      const visitorTexts = Object.entries(listCatalogues(bundle, onIsland, cataloguesOf)).map(
-        ([kind, ids]) => [kind, Object.fromEntries(emit(kind, translationsOf(ids)))] as const,
-      )
+        return Object.fromEntries(files)
+      }
+      const said = listCatalogues(bundle, onIsland, cataloguesOf)
+      const visitorTexts = Object.entries(said.kinds).map(([kind, ids]) => [kind, emitTexts(kind, ids)] as const)
+      const textParts = said.parts.map((catalogues) => {
+        const [first = ''] = catalogues
+        return { catalogues, files: emitTexts(first.replaceAll('/', '-'), catalogues) }
+      })
       const list = JSON.stringify({
         ...application,
         island: onIsland,
         visitorTexts: Object.fromEntries(visitorTexts),
+        textParts,
         languages: listLanguages(bundle),
         visitor: `/${script.fileName}`,
         editors,
@@ -132,20 +138,26 @@ function filesOf({ modules, kinds }: Application): string[] {
   return [...modules, ...Object.values(kinds).flat()]
 }
 
-/** By page kind, the ids of the catalogues of what a visitor's page says. */
+/** The ids of the catalogues of what a visitor's page says: by page kind those of any page, and those that come with a part. */
 function listCatalogues(
   bundle: Bundle,
   { modules, kinds }: Application,
   cataloguesOf: Api['cataloguesOf'],
-): Record<string, string[]> {
-  const forVisitors = (id: string) => cataloguesOf(id).filter((catalogue) => !isReadByStaffAlone(catalogue, id))
+): { kinds: Record<string, string[]>; parts: (readonly string[])[] } {
+  const parts = new Set<readonly string[]>()
+  const forVisitors = (id: string) =>
+    cataloguesOf(id).filter((catalogue) => {
+      const fetched = fetchedWith(catalogue, id)
+      if (typeof fetched === 'object') parts.add(fetched)
+      return fetched === 'kind'
+    })
   const inFile = (address: string) => {
     const file = bundle[address.slice(1)]
     return file?.type === 'chunk' ? file.moduleIds.flatMap(forVisitors) : []
   }
   const shared = modules.flatMap(inFile)
   const entries = Object.entries(kinds).map(([kind, own]) => [kind, [...new Set([...shared, ...own.flatMap(inFile)])]])
-  return Object.fromEntries(entries) as Record<string, string[]>
+  return { kinds: Object.fromEntries(entries) as Record<string, string[]>, parts: [...parts] }
 }
 
 const languageId = /^\0virtual:languages\/([^/]+)\/(.+)$/

@@ -3,14 +3,7 @@ import { existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  isOfAdministration,
-  isOfStaff,
-  isOnDemand,
-  isReadByStaffAlone,
-  packageOf,
-  purposeOf,
-} from './chunk-purposes.ts'
+import { isOfAdministration, isOfStaff, isOnDemand, fetchedWith, packageOf, purposeOf } from './chunk-purposes.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -87,9 +80,12 @@ describe('a package', () => {
     expect([isOfAdministration, isOnDemand, isOfStaff].some((is) => is(at('dist/client/HelpDialog.js')))).toBe(false)
   })
 
-  it('says what of its pages’ words visitors never read', () => {
-    const file = make(undefined, { staffCatalogues: ['huts/screens'] })('src/client/screens.ts')
-    expect(['huts/screens', 'huts/view'].filter((each) => isReadByStaffAlone(each, file))).toEqual(['huts/screens'])
-    expect(isReadByStaffAlone('huts/screens', '\0virtual')).toBe(false)
+  it('says which of its pages’ words visitors never fetch, and which with a part', () => {
+    const part = ['huts/map', 'huts/routes']
+    const declared = { staffCatalogues: ['huts/screens'], drawnCatalogues: ['huts/note'], partCatalogues: [part] }
+    const file = make(undefined, declared)('src/client/screens.ts')
+    const found = ['huts/screens', 'huts/note', 'huts/routes', 'huts/view'].map((each) => fetchedWith(each, file))
+    expect(found).toEqual(['none', 'none', part, 'kind'])
+    expect(fetchedWith('huts/screens', '\0virtual')).toBe('kind')
   })
 })

@@ -18,8 +18,10 @@ export interface ChunkPackage {
   name: string
   folder: string
   chunks: DeclaredChunks | undefined
-  /** Ids of catalogues that visitors never read, though what defines them is among the files of their pages. */
-  staffCatalogues: readonly string[]
+  /** Ids of catalogues that visitors never fetch, though what defines them is among the files of their pages. */
+  neverFetched: readonly string[]
+  /** Ids of catalogues that are fetched with what uses them: each list is one file. */
+  partCatalogues: readonly (readonly string[])[]
 }
 
 /** Packages of others that only staff need: the editors of texts, and what lists of the administration are read with. */
@@ -43,10 +45,16 @@ export function packageOf(file: string): ChunkPackage | undefined {
 function readPackage(manifest: string): ChunkPackage {
   const { name, sitewright } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     name: string
-    sitewright?: { chunks?: DeclaredChunks; staffCatalogues?: string[] }
+    sitewright?: {
+      chunks?: DeclaredChunks
+      staffCatalogues?: string[]
+      drawnCatalogues?: string[]
+      partCatalogues?: string[][]
+    }
   }
-  const { chunks, staffCatalogues = [] } = sitewright ?? {}
-  return { name, folder: path.dirname(manifest), chunks, staffCatalogues }
+  const { chunks, staffCatalogues = [], drawnCatalogues = [], partCatalogues = [] } = sitewright ?? {}
+  const neverFetched = [...staffCatalogues, ...drawnCatalogues]
+  return { name, folder: path.dirname(manifest), chunks, neverFetched, partCatalogues }
 }
 
 /** The purpose that its package declares of a module, by its path; undefined where it says nothing of it. */
@@ -84,9 +92,18 @@ export function isOnDemand(id: string): boolean {
 /** True for what is the administration's own: nobody who edits a page must wait for it. */
 export const isOfAdministration = (id: string) => declaredPurpose(id) === 'administration'
 
-/** True for a catalogue that only staff read, as its package declares by `sitewright.staffCatalogues`. @param id of the module that defines it. */
-export const isReadByStaffAlone = (catalogue: string, id: string) =>
-  path.isAbsolute(id) && packageOf(id)?.staffCatalogues.includes(catalogue) === true
+/**
+ * With which others visitors fetch a catalogue, as its package declares: none at all, since only staff read it
+ * (`sitewright.staffCatalogues`) or visitors only what the server has drawn of it (`drawnCatalogues`), those of a part
+ * (`partCatalogues`), or else all that pages of the kind may say.
+ *
+ * @param id of the module that defines it.
+ */
+export function fetchedWith(catalogue: string, id: string): 'none' | 'kind' | readonly string[] {
+  const owner = path.isAbsolute(id) ? packageOf(id) : undefined
+  if (owner?.neverFetched.includes(catalogue)) return 'none'
+  return owner?.partCatalogues.find((part) => part.includes(catalogue)) ?? 'kind'
+}
 
 /** True for what only staff import. */
 export const isOfStaff = (id: string) => staffPackages.test(id) || declaredPurpose(id) === 'staff'

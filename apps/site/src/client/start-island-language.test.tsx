@@ -64,6 +64,26 @@ describe('what the page says later', () => {
     expect(screen.getByText('Belegt')).toBeVisible()
   })
 
+  it('comes with what may follow in a part of it, in the order of the catalogue', async () => {
+    const View = () => {
+      const [isFull, setFull] = useState(false)
+      return <button onClick={() => setFull(true)}>{isFull ? hutTexts.full() : hutTexts.beds({ count: 12 })}</button>
+    }
+    const installed = [textKind('single-page', { View })]
+    const visitorTexts = { 'single-page': { de: '/assets/texts.de.json' } }
+    const textParts = [{ catalogues: ['huts/view'], files: { de: '/assets/view.de.json' } }]
+    await openDocument(installed, { language: 'de', translations: all, visitorTexts, textParts })
+    const inPlaces = { 'huts/view': [all['huts/view'].beds, 'Belegt'] }
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address) => Response.json(address === '/assets/view.de.json' ? inPlaces : {}))
+    end = await startIsland({ installed })
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
+    fireEvent.click(screen.getByText('12 Betten'))
+    expect(screen.getByText('Belegt')).toBeVisible()
+    fetched.mockRestore()
+  })
+
   it.each([
     ['cannot be fetched', () => Promise.reject(new TypeError('offline'))],
     ['is gone', async () => new Response('', { status: 404 })],

@@ -67,13 +67,15 @@ export async function startIsland({ installed, loadLanguages }: IslandOptions): 
   }
 }
 
-/**
- * All that the page of a document may say, which the document names where that is not English. What cannot be fetched is
- * only logged, and is read in English.
- */
+/** All that the page of a document may say, in files that the document names where that is not English. */
 async function fetchTranslations(from: Document): Promise<Translations> {
-  const address = from.querySelector<HTMLElement>('script[data-translations]')?.dataset['translations']
-  if (!address) return {}
+  const addresses = from.querySelector<HTMLElement>('script[data-translations]')?.dataset['translations']
+  const files = await Promise.all((addresses?.split(' ') ?? []).map(fetchFile))
+  return Object.assign({}, ...files)
+}
+
+/** What cannot be fetched is only logged, and is read in English. */
+async function fetchFile(address: string): Promise<Translations> {
   try {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)

@@ -58,8 +58,8 @@ export interface WakeOptions {
   later?: readonly string[]
   /** The page whose hit is to be reported. */
   hit?: number
-  /** Address of what an island says, where that is not English. */
-  translations?: string
+  /** Addresses of what an island says, where that is not English. */
+  translations?: readonly string[]
   /** What somebody who waits is told, where it is not English. */
   texts?: { loading: string; retrying: string }
 }
@@ -170,7 +170,7 @@ function wakeElement({ entry, modules, visitor, when, hit, translations, texts }
   const data = `data-entry="${escapeHtml(entry)}" data-modules="${escapeHtml(modules.join(' '))}" data-when="${when}"`
   const first = visitor ? ` data-visitor="${escapeHtml(visitor)}"` : ''
   const told = texts ? ` data-loading="${escapeHtml(texts.loading)}" data-retrying="${escapeHtml(texts.retrying)}"` : ''
-  const words = translations ? ` data-translations="${escapeHtml(translations)}"` : ''
+  const words = translations ? ` data-translations="${escapeHtml(translations.join(' '))}"` : ''
   const today = body.includes(' data-today') ? ' data-today' : ''
   return `<script ${data}${first}${words}${told}${today}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
 }

@@ -26,6 +26,8 @@ export interface Assets extends ApplicationAssets {
   editors: Readonly<Record<string, readonly string[]>>
   /** By page kind and language, addresses of all that a visitor's page may say. Absent: each document brings it. */
   visitorTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What is said of parts that only some pages have: the catalogues of each, and by language the address of their file. */
+  textParts?: readonly { catalogues: readonly string[]; files: Readonly<Record<string, string>> }[]
   /** Addresses of the translations, by language and package. */
   languages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Address of the style sheet with all tokens. */

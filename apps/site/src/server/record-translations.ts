@@ -4,6 +4,8 @@ export interface Recorded<Result> {
   result: Result
   /** The translations that were asked for meanwhile, and no others. */
   said: Translations
+  /** Ids of the catalogues that were looked into, whether or not they have what was asked for. */
+  asked: ReadonlySet<string>
 }
 
 /** What `run` gives, as long as it is not awaited, and which translations it says. */
@@ -11,8 +13,10 @@ export function recordTranslations<Result>(run: () => Result): Recorded<Result> 
   const language = currentLanguage()
   const { translations } = language
   const said: Record<string, Record<string, Translations[string][string]>> = {}
+  const asked = new Set<string>()
   const recording = new Proxy(translations, {
     get(_, catalogue: string) {
+      asked.add(catalogue)
       const texts = translations[catalogue]
       return texts && new Proxy(texts, { get: (_target, key: string) => record(catalogue, key) })
     },
@@ -24,5 +28,5 @@ export function recordTranslations<Result>(run: () => Result): Recorded<Result> 
     return text
   }
 
-  return { result: inLanguage({ ...language, translations: recording }, run), said }
+  return { result: inLanguage({ ...language, translations: recording }, run), said, asked }
 }

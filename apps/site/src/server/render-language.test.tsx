@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { dateTimeFormat, defineMessages } from '@sitewright/messages'
+import { dateTimeFormat, defineMessages, mayFollow } from '@sitewright/messages'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { describe, expect, it } from 'vitest'
 import germanTexts from '../../messages/de.json' with { type: 'json' }
@@ -20,15 +20,17 @@ const languages = {
 
 const hutTexts = defineMessages('huts/view', { beds: 'Beds', full: 'Full' })
 const View = () => <p>{hutTexts.beds()}</p>
+const part = (name: string) => ({ catalogues: [`huts/${name}`], files: { de: `/assets/${name}.de.json` } })
 
-async function renderIn(language: string, rest: Partial<RenderRequest> = {}) {
+async function renderIn(language: string, rest: Partial<RenderRequest> = {}, Shown = View) {
   const renderer = await createRenderer({
-    installed: [textKind('single-page', { View })],
+    installed: [textKind('single-page', { View: Shown })],
     adminScreens: everyScreen,
     languages,
     assets: {
       ...assets,
       visitorTexts: { 'single-page': { de: '/assets/texts.de.json' } },
+      textParts: [part('map'), part('routes')],
       languages: { de: { '@sitewright/site': '/assets/de-site.js', '@sitewright/admin': '/assets/de-admin.js' } },
     },
   })
@@ -54,6 +56,15 @@ describe('a document in the language of the site', () => {
     expect(html).toContain('<p>Betten</p>')
     expect(stateIn(html).translations).toEqual({ 'huts/view': { beds: 'Betten' } })
     expect(html).toContain(' data-translations="/assets/texts.de.json"')
+  })
+
+  it('says where that is which may follow in one of its parts', async () => {
+    const Shown = () => {
+      mayFollow('huts/routes')
+      return <View />
+    }
+    const { html } = await renderIn('de-AT', {}, Shown)
+    expect(html).toContain(' data-translations="/assets/texts.de.json /assets/routes.de.json"')
   })
 
   it.each(['en-NZ', 'en-GB', 'ja'])('brings none in %s, which has none', async (language) => {

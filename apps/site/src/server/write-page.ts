@@ -115,7 +115,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
   if (!kind) throw new Error(`The page kind '${view.kind}' is not loaded`)
   const parts = createIslandParts({ api, fileVersions })
   const search = new URL(url, 'http://localhost').search
-  const { result: island, said } = recordTranslations(() => renderIslandBody({ parts, kind, view, search }))
+  const { result: island, said, asked } = recordTranslations(() => renderIslandBody({ parts, kind, view, search }))
   const [before, after] = shellFor({ request, place }, () =>
     renderBody({
       url,
@@ -133,7 +133,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
       modules: [...own.modules, ...(own.kinds[view.kind] ?? [])],
       when: kind.hydrate ?? 'intent',
       hit: view.id,
-      ...visitorTexts(assets, view.kind),
+      ...visitorTexts(assets, view.kind, asked),
     },
     sheets: [...own.styles, ...(own.kindStyles[view.kind] ?? [])],
     standsAlone: true,
@@ -146,12 +146,15 @@ function islandTranslations(assets: Assets, said: Translations): Pick<IslandStat
   return Object.keys(translations).length > 0 ? { translations } : {}
 }
 
-/** Address of the file of all that a page of the kind may say to a visitor, in the language that is written. */
-function visitorTexts(assets: Assets, kind: string): Pick<WakeOptions, 'translations'> {
-  const files = assets.visitorTexts?.[kind] ?? {}
-  const tag = matchLanguages(currentLanguage().tag, Object.keys(files)).at(-1)
-  const translations = tag && files[tag]
-  return translations ? { translations } : {}
+/** Addresses of the files of all that the page may say to a visitor, in the language that is written. */
+function visitorTexts(assets: Assets, kind: string, asked: ReadonlySet<string>): Pick<WakeOptions, 'translations'> {
+  const { visitorTexts: ofKinds = {}, textParts = [] } = assets
+  const parts = textParts.filter(({ catalogues }) => catalogues.some((catalogue) => asked.has(catalogue)))
+  const translations = [ofKinds[kind] ?? {}, ...parts.map(({ files }) => files)].flatMap((files) => {
+    const tag = matchLanguages(currentLanguage().tag, Object.keys(files)).at(-1)
+    return (tag && files[tag]) || []
+  })
+  return translations.length > 0 ? { translations } : {}
 }
 
 /** What a visitor found; undefined for people who are logged in or have to, and where nothing was found. */

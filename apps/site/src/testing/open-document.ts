@@ -19,16 +19,17 @@ export interface DocumentOptions extends Partial<RenderRequest> {
   translations?: Translations
   /** What the build made of them. @default nothing, so that each document brings all */
   visitorTexts?: Assets['visitorTexts']
+  textParts?: Assets['textParts']
 }
 
 /** Puts what the server writes for a request in place of the current document, at its address. */
 export async function openDocument(
   installed: readonly InstalledKind[],
-  { language = 'en-NZ', readIn, translations = {}, visitorTexts, ...rest }: DocumentOptions = {},
+  { language = 'en-NZ', readIn, translations = {}, visitorTexts, textParts, ...rest }: DocumentOptions = {},
 ) {
   const { render } = await createRenderer({
     ...{ installed, adminScreens: everyScreen },
-    assets: { ...noAssets, ...(visitorTexts && { visitorTexts }) },
+    assets: { ...noAssets, ...(visitorTexts && { visitorTexts }), ...(textParts && { textParts }) },
     languages: { [readIn ?? language]: { huts: async () => ({ default: translations }) } },
   })
   const request: RenderRequest = {
