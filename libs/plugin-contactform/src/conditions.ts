@@ -4,7 +4,7 @@ import { modelOf } from './field-types/models.ts'
 import { labelOf, mandatoryField, shownFields } from './form.ts'
 import { readCondition, type Condition } from './model/condition.ts'
 import type { Field } from './model/field.ts'
-import { texts } from './model/messages.ts'
+import { drawn } from './model/messages.ts'
 import type { Layout } from './model/layout.ts'
 import type { Option } from './model/options.ts'
 
@@ -77,8 +77,8 @@ export function onlyIfText(fields: readonly Field[], field: Field): string | und
   if (typeof dependence !== 'object') return undefined
   const { on, answer } = dependence
   const named = { field: labelOf(on) }
-  if (!ticks.includes(answer)) return texts.onlyIf({ ...named, answer: answer.Display })
-  return answer.Value === 'yes' ? texts.onlyIfTicked(named) : texts.onlyIfNotTicked(named)
+  if (!ticks.includes(answer)) return drawn.onlyIf({ ...named, answer: answer.Display })
+  return answer.Value === 'yes' ? drawn.onlyIfTicked(named) : drawn.onlyIfNotTicked(named)
 }
 
 function hasAnswer({ fieldType, config }: Field, answer: string): boolean {

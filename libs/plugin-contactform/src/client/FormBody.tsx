@@ -5,7 +5,8 @@ import { useId, type MouseEvent, type Ref, type SubmitEvent } from 'react'
 import type { Field } from '../model/field.ts'
 import { labelOf } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
-import { texts } from '../model/messages.ts'
+import { texts as fileTexts } from '../model/file-messages.ts'
+import { drawn, texts } from '../model/messages.ts'
 import { FormFields } from './FormFields.tsx'
 import { notes } from './notes.ts'
 import type { FilledForm } from './use-filled-form.ts'
@@ -50,12 +51,12 @@ export function FormBody(props: FormBodyProps) {
   return (
     <form ref={place} noValidate hidden={hidden} aria-busy={busy} onSubmit={handleSubmit}>
       <noscript>
-        <p>{notes.noScript()}</p>
+        <p>{drawn.noScript()}</p>
       </noscript>
       <FormFields fields={layout.fields} filled={filled} told={told} id={id} />
       {verifies && (
         <p data-note="" {...language}>
-          {notes.verification()}
+          {drawn.verification()}
         </p>
       )}
       {reason !== undefined && (
@@ -69,7 +70,7 @@ export function FormBody(props: FormBodyProps) {
         </button>
         {busy && <Spinner label={notes.submitting()} />}
         {busy && progress !== undefined && (
-          <progress aria-label={notes.sendingFiles()} value={progress}>
+          <progress aria-label={fileTexts.sending()} value={progress}>
             {Math.round(progress * 100)} %
           </progress>
         )}

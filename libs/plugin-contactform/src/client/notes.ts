@@ -4,22 +4,15 @@ import { defineMessages } from '@sitewright/messages'
 export const notes = defineMessages('contactform/view', {
   checkFailed:
     'Anti-spam system could not be initialized. Please contact the site administrator about the page you have encountered this problem on.',
-  verification:
-    'To reduce spam, we require verification of your email address to accept this information. You will receive an email after submitting this form containing a verification link if you were not pre-verified. Once your email has been confirmed, your message will be delivered.',
   checkEmail:
     'Check your email. We need to verify your email address before your message can be delivered. An email has been sent to the email address you provided with a link to release your message.',
   unsent:
     'This site cannot send email at the moment, so no link will reach you. Your message is stored, and the site’s staff can read and release it without the link: there is no need to send it again. If it is urgent, please reach them in another way.',
-  noScript: 'This form can only be sent with JavaScript, which is turned off in your browser.',
   submitting: 'Submitting Form',
   failed: 'Failed to submit form, see browser log for more information',
   badAddress: 'Your email address was not valid, please correct and retry',
   tooMany: 'Your submission was not processed due to repeated attempts.  Please try again in a few minutes.',
   misconfigured: 'This system has not been properly configured and your form could not be processed',
-  full: 'What you chose has been fully booked in the meantime, so nothing was sent. Please choose something else; all else that you filled in is still here.',
-  fileGone:
-    'Your files could not be kept on the way, so nothing was sent. Please try again; all that you filled in is still here.',
-  sendingFiles: 'Sending files',
   toComplete: 'To be completed: <link>{field}</link>',
   toCorrect: 'To be corrected: <link>{field}</link>',
 })

@@ -7,6 +7,8 @@ import { flushSync } from 'react-dom'
 import type { ContactFormCalls } from '../contract.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { valueOf, type Field } from '../model/field.ts'
+import { texts as fileTexts } from '../model/file-messages.ts'
+import { onPlaces } from '../model/messages.ts'
 import type { Place } from '../places.ts'
 import { notes } from './notes.ts'
 import { HumanCheckFailed, useHumanCheck } from './use-human-check.ts'
@@ -71,11 +73,11 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
     try {
       const { error, auth, places, sends } = await sendAll(sending, fields)
       if (error === fileGone) {
-        setReason(notes.fileGone())
+        setReason(fileTexts.gone())
         return giveBack(false)
       }
       if (error === 5) {
-        setReason(notes.full())
+        setReason(onPlaces.fullMeanwhile())
         giveBack(false)
         return onFull(places ?? [])
       }

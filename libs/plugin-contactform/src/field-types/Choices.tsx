@@ -1,5 +1,5 @@
 import type { AriaRole } from 'react'
-import { texts } from '../model/messages.ts'
+import { onPlaces } from '../model/messages.ts'
 import { offeredOptions, type Option } from '../model/options.ts'
 import { Problem, errorProps } from './Labelled.tsx'
 import type { InputProps } from './field-type.tsx'
@@ -37,5 +37,5 @@ export function Choices({ type, options, chosen, id, name, label, required, prob
 /** What visitors read of an option. */
 export function optionText({ Display, Left }: Pick<Option, 'Display' | 'Left'>): string {
   if (Left === undefined) return Display
-  return Left === 0 ? texts.optionFull({ choice: Display }) : texts.optionLeft({ choice: Display, left: Left })
+  return Left === 0 ? onPlaces.optionFull({ choice: Display }) : onPlaces.optionLeft({ choice: Display, left: Left })
 }

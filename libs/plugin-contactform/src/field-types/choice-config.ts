@@ -1,6 +1,6 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Field } from '../model/field.ts'
-import { texts } from '../model/messages.ts'
+import { onPlaces, texts } from '../model/messages.ts'
 import { offeredOptions, readOptions, type Option } from '../model/options.ts'
 
 /** The config of fields in which one of several options is chosen. */
@@ -29,5 +29,5 @@ export function choiceError({ Value, Options }: ChoiceConfig, { Required }: Fiel
   if (Value === '') return Required ? texts.required() : undefined
   const chosen = offeredOptions(Options).find((option) => option.Value === Value)
   if (!chosen) return texts.notOffered()
-  return chosen.Left === 0 ? texts.full({ choice: chosen.Display }) : undefined
+  return chosen.Left === 0 ? onPlaces.full({ choice: chosen.Display }) : undefined
 }

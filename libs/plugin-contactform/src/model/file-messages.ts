@@ -25,5 +25,7 @@ export const texts = defineMessages('contactform/files', {
   chosenOf: '{field}: chosen files',
   removed: '{name} removed',
   remove: 'Remove',
+  gone: 'Your files could not be kept on the way, so nothing was sent. Please try again; all that you filled in is still here.',
+  sending: 'Sending files',
   removeFile: 'Remove {name}',
 })

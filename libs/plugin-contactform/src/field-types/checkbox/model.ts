@@ -1,5 +1,5 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
-import { texts } from '../../model/messages.ts'
+import { ofTicks, texts } from '../../model/messages.ts'
 import type { Option } from '../../model/options.ts'
 import { defineFieldModel } from '../field-model.ts'
 import { labels } from '../labels.ts'
@@ -14,13 +14,13 @@ export const ticks: readonly Option[] = [
   {
     Value: 'yes',
     get Display() {
-      return texts.ticked()
+      return ofTicks.ticked()
     },
   },
   {
     Value: 'no',
     get Display() {
-      return texts.notTicked()
+      return ofTicks.notTicked()
     },
   },
 ]
@@ -35,6 +35,6 @@ export const checkboxModel = defineFieldModel<CheckboxConfig>({
   },
   cleared: (config) => ({ ...config, Value: false }),
   problem: ({ Value }, { Required }) => (Required && !Value ? texts.required() : undefined),
-  answer: ({ Value }) => (Value ? texts.yes() : texts.no()),
+  answer: ({ Value }) => (Value ? ofTicks.yes() : ofTicks.no()),
   choices: () => ticks,
 })

@@ -2,7 +2,7 @@ import { currentLanguage } from '@sitewright/messages'
 import { CalendarDays } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { dayText, isDayText } from '../../model/day.ts'
-import { texts } from '../../model/messages.ts'
+import { drawn, valuesMayFollow } from '../../model/messages.ts'
 import { controlProps, Labelled } from '../Labelled.tsx'
 import { defineFieldType, type InputProps } from '../field-type.tsx'
 import type { LineConfig } from '../line-config.ts'
@@ -28,6 +28,8 @@ function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
     if (text.current?.value === '') text.current.value = dayText()
   }, [])
 
+  valuesMayFollow()
+
   function write(day: string) {
     const input = text.current
     if (!input || input.value === day) return
@@ -48,13 +50,13 @@ function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
           {...controlProps(field)}
           ref={text}
           type="text"
-          placeholder={texts.dayPattern()}
+          placeholder={drawn.dayPattern()}
           autoComplete="off"
           defaultValue=""
           data-today=""
           onBlur={(event) => write(readDay(event.target.value))}
         />
-        <button type="button" aria-label={texts.openCalendar()} onClick={handleOpen}>
+        <button type="button" aria-label={drawn.openCalendar()} onClick={handleOpen}>
           <CalendarDays aria-hidden="true" />
         </button>
         <input

@@ -1,5 +1,5 @@
 import { dayText, isDayText } from '../../model/day.ts'
-import { texts } from '../../model/messages.ts'
+import { onValues, texts } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-model.ts'
 import { labels } from '../labels.ts'
 import { readLine, type LineConfig } from '../line-config.ts'
@@ -13,7 +13,7 @@ export const dateModel = defineFieldModel<LineConfig>({
   cleared: (config, today) => ({ ...config, Value: today }),
   problem: ({ Value }, { Required }) => {
     if (Value === '') return Required ? texts.required() : undefined
-    return isDayText(Value) ? undefined : texts.notADay()
+    return isDayText(Value) ? undefined : onValues.notADay()
   },
   answer: ({ Value }) => Value,
   start: (today) => today,

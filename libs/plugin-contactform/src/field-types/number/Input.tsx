@@ -1,4 +1,5 @@
 import { controlProps, Labelled } from '../Labelled.tsx'
+import { valuesMayFollow } from '../../model/messages.ts'
 import { defineFieldType, type InputProps } from '../field-type.tsx'
 import { numberModel, type NumberConfig } from './model.ts'
 import { readWritten } from './written-number.ts'
@@ -15,6 +16,7 @@ export const numberField = defineFieldType(numberModel, {
  */
 function NumberInput({ config, ...field }: InputProps<NumberConfig>) {
   const { Value, Min } = config
+  valuesMayFollow()
   return (
     <Labelled {...field}>
       <input

@@ -1,5 +1,5 @@
 import { readNumber } from '@sitewright/page-kit/values'
-import { texts } from '../../model/messages.ts'
+import { onValues } from '../../model/messages.ts'
 
 /**
  * What is in a number field: a number; or the text of what was typed, where the number would not give it back, such as
@@ -27,8 +27,8 @@ function numberOf(written: Written): number | undefined {
 /** What is wrong with it; undefined: nothing. */
 export function problemOfNumber(written: Written, { Min, Max }: { Min: number | ''; Max: number | '' }) {
   const number = numberOf(written)
-  if (number === undefined) return grouped.test(String(written)) ? texts.groupedNumber() : texts.notANumber()
-  if (Min !== '' && number < Min) return texts.tooSmall({ min: String(Min) })
-  if (Max !== '' && number > Max) return texts.tooGreat({ max: String(Max) })
+  if (number === undefined) return grouped.test(String(written)) ? onValues.groupedNumber() : onValues.notANumber()
+  if (Min !== '' && number < Min) return onValues.tooSmall({ min: String(Min) })
+  if (Max !== '' && number > Max) return onValues.tooGreat({ max: String(Max) })
   return undefined
 }

@@ -1,4 +1,4 @@
-import { texts } from '../../model/messages.ts'
+import { drawn } from '../../model/messages.ts'
 import { offeredOptions } from '../../model/options.ts'
 import type { ChoiceConfig } from '../choice-config.ts'
 import { optionText } from '../Choices.tsx'
@@ -16,7 +16,7 @@ function SelectInput({ config, ...field }: InputProps<ChoiceConfig>) {
   return (
     <Labelled {...field}>
       <select {...controlProps(field)} defaultValue={config.Value}>
-        <option value="">{texts.choose()}</option>
+        <option value="">{drawn.choose()}</option>
         {offeredOptions(config.Options).map(({ Value, Display, Left }) => (
           <option key={Value} value={Value} disabled={Left === 0}>
             {optionText({ Display, Left })}

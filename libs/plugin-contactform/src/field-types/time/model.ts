@@ -1,4 +1,4 @@
-import { texts } from '../../model/messages.ts'
+import { onValues, texts } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-model.ts'
 import { labels } from '../labels.ts'
 import { readLine, type LineConfig } from '../line-config.ts'
@@ -14,7 +14,7 @@ export const timeModel = defineFieldModel<LineConfig>({
   cleared: (config) => ({ ...config, Value: '' }),
   problem: ({ Value }, { Required }) => {
     if (Value === '') return Required ? texts.required() : undefined
-    return time.test(Value) ? undefined : texts.notATime()
+    return time.test(Value) ? undefined : onValues.notATime()
   },
   answer: ({ Value }) => Value,
 })
