@@ -48,7 +48,7 @@ export function permissionTitles(kinds: PageKinds): ReadonlyMap<string, string> 
 }
 
 /** What is said of each of them beside its text. */
-export function permissionNotes(kinds: PageKinds): ReadonlyMap<string, PermissionNote<string>> {
+export function permissionNotes(kinds: PageKinds): ReadonlyMap<string, SaidNote> {
   const ofKinds = [...kinds.values()].flatMap(({ manifest }) =>
     Object.keys(manifest.permissions).map((permission): [string, PermissionNote] => [
       permission,
@@ -62,9 +62,15 @@ export function permissionNotes(kinds: PageKinds): ReadonlyMap<string, Permissio
   return new Map(notes.map(([permission, note]) => [permission, saidOf(note)]))
 }
 
-/** The group in English, in which screens know it: they order by it and say it in the language of their reader. */
-function saidOf({ group, about, warning }: PermissionNote): PermissionNote<string> {
-  return { group: inEnglish(group), about: textOf(about), ...(warning && { warning: textOf(warning) }) }
+interface SaidNote extends PermissionNote<string> {
+  /** What the group is called in the language of who asks. */
+  heading: string
+}
+
+/** The group in English, by which screens know it. */
+function saidOf({ group, about, warning }: PermissionNote): SaidNote {
+  const said = { heading: textOf(group), about: textOf(about) }
+  return { group: inEnglish(group), ...said, ...(warning && { warning: textOf(warning) }) }
 }
 
 /** What the calls and documents of kinds tell of what they did. */

@@ -101,14 +101,20 @@ describe('role-editor-get-list', () => {
     expect(permissions.filter(({ about = '' }) => about === '')).toEqual([])
   })
 
-  it('groups them by names that are the same in each language, of which screens know what a ready-made role has', async () => {
+  it('groups them by names that are the same in each language, under headings in that of the reader, of which screens know what a ready-made role has', async () => {
     const id = await newRole()
     await server.call('POST private/account-set-language.json.php', { language: 'de' }, { as })
     const { permissions } = (await server.call('GET private/role-editor-get-role.json.php', { id }, { as })).json()
     expect(permissions).toContainEqual(
-      expect.objectContaining({ id: 'core.menu-manager', detail: 'Das Menü bearbeiten', group: 'Pages' }),
+      expect.objectContaining({
+        id: 'core.menu-manager',
+        detail: 'Das Menü bearbeiten',
+        group: 'Pages',
+        heading: 'Seiten',
+      }),
     )
-    expect(permissions).toContainEqual(expect.objectContaining({ id: 'plugin.note.editor', group: 'Pages' }))
+    const ofKind = { id: 'plugin.note.editor', group: 'Pages', heading: 'Seiten' }
+    expect(permissions).toContainEqual(expect.objectContaining(ofKind))
     await server.call('POST private/account-set-language.json.php', { language: '' }, { as })
   })
 

@@ -3,7 +3,7 @@ import type { RolePermission } from '@sitewright/api-client'
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import choices from '../dialogs/choices.module.css'
-import { groupName, groupPermissions } from './group-permissions.ts'
+import { groupPermissions } from './group-permissions.ts'
 import styles from './PermissionList.module.css'
 import { texts } from './messages.ts'
 
@@ -56,9 +56,9 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
       {groups.length > 0 && (
         <div className={`${choices.list} ${styles.permissions}`}>
           {groups.map((group) => (
-            <div key={group.title} role="group" aria-label={groupName(group.title)}>
+            <div key={group.name} role="group" aria-label={group.title}>
               <Text as="h4" textStyle="xs" fontWeight="semibold" color="fg.muted" paddingInline="3" paddingTop="2">
-                {groupName(group.title)}
+                {group.title}
               </Text>
               {group.permissions.map((permission) => (
                 <Right

@@ -87,6 +87,15 @@ describe('Role Editor', () => {
     expect(permissions.queryByRole('searchbox')).toBeNull()
   })
 
+  it('heads a group of a kind as the server says it in the reader’s language, and keeps those of one group together', async () => {
+    const huts = (id: string, heading: string) => ({ id, detail: id, linked: false, group: 'Huts', heading })
+    const permissions = [...sampleEditorLists.permissions, huts('book', 'Hütten'), huts('close', 'Hütten')]
+    await open(editorAnswers({ ...sampleEditorLists, permissions }))
+    const all = await group('Permissions')
+    expect(all.getAllByRole('heading', { level: 4 }).at(-1)).toHaveTextContent('Hütten')
+    expect(within(all.getByRole('group', { name: 'Hütten' })).getAllByRole('checkbox')).toHaveLength(2)
+  })
+
   it('finds a permission by what it allows where there are more than a dozen', async () => {
     const further = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((id) => ({
       ...{ id, detail: `Right ${id}`, linked: false },

@@ -45,10 +45,5 @@ export const texts = defineMessages('admin/role-manager', {
   tickedOf: '{count, number} of {all, number} ticked',
   searchPermissions: 'Search permissions',
   noPermissions: 'There are no permissions.',
-  pages: 'Pages',
-  files: 'Files',
-  people: 'People',
-  site: 'Site',
-  training: 'Training',
   other: 'Other',
 })

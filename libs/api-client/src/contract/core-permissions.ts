@@ -18,7 +18,7 @@ export type CorePermission = keyof typeof corePermissions
 
 /** What the Role Editor says of a permission beside its name. */
 export interface PermissionNote<Text extends Told = Told> {
-  /** The heading that it stands under, such as 'Pages'. */
+  /** The heading that it stands under, such as 'Pages'; permissions are grouped by it in English. */
   group: Text
   /** A sentence or two: what one can do with it, and which screens it opens. */
   about: Text

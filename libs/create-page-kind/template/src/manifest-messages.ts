@@ -5,4 +5,6 @@ export const texts = defineMessages('sample-kind/manifest', {
   title: 'Sample kind',
   detail: 'An introduction and a list, for which readers who are logged in can say thank you.',
   editor: 'Edit pages of the kind “Sample kind”',
+  group: 'Pages',
+  about: 'Changes and publishes what is on pages of the kind “Sample kind”.',
 })

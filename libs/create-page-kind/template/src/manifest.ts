@@ -7,5 +7,6 @@ export const manifest = {
   title: texts.title,
   detail: texts.detail,
   permissions: { 'plugin.samplekind.editor': texts.editor },
+  permissionNotes: { 'plugin.samplekind.editor': { group: texts.group, about: texts.about } },
   editor: 'plugin.samplekind.editor',
 } as const satisfies PageKindManifest

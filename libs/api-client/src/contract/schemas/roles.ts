@@ -50,8 +50,10 @@ export const RolePermission = Type.Object({
   id: PermissionId,
   detail: Type.String(),
   linked: Type.Boolean(),
-  /** The heading that it stands under, such as 'Pages'; absent where nothing is known of it. */
+  /** Its group in English, such as 'Pages'; absent where nothing is known of it. */
   group: Type.Optional(Type.String()),
+  /** The heading of that group in the language of who asks. */
+  heading: Type.Optional(Type.String()),
   /** A sentence or two: what one can do with it, and which screens it opens. */
   about: Type.Optional(Type.String()),
   /** What to think of before it is given. */
