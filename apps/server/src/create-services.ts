@@ -72,7 +72,7 @@ import { createSiteLanguage } from './settings/site-language.ts'
 import { createSettings } from './settings/settings.ts'
 import { emailRestorer } from './trash/trash-email.ts'
 import { createTrash } from './trash/trash.ts'
-import { settingLabel } from './settings/setting-labels.ts'
+import { labelledSettings, settingLabel } from './settings/setting-labels.ts'
 import type { Services, ServicesOptions } from './services.ts'
 
 /** Makes everything that handlers use: what the whole site rests on first, then files, pages, and what joins them. */
@@ -141,6 +141,7 @@ function createSiteServices(options: ServicesOptions) {
   const names = {
     permission: (permission: string) => permissionTitles(kinds).get(permission) ?? permission,
     setting: settingLabel,
+    known: { permissions: [...knownPermissions(kinds).keys()], settings: labelledSettings },
   }
   const sentences = kindSentences(kinds)
   const audit = createAudit({ database, now, log, days, onEvent, onLost: metrics.lostAuditEntries, names, sentences })

@@ -31,6 +31,8 @@ type Joint = 'comma' | 'stop' | 'space'
 export interface FactNames {
   permission: (permission: string) => string
   setting: (setting: string) => string
+  /** Those that there are: facts are found by what these are called, too. */
+  known?: { permissions: readonly string[]; settings: readonly string[] }
 }
 
 /** What there is of these, one after the other; '' where there is none. */

@@ -6,6 +6,7 @@ import type { Schema, Seconds } from '../db/schema.ts'
 import { fold } from '../text/fold.ts'
 import { actions, type Action } from './actions.ts'
 import { commandPrefix, factLine } from './entry.ts'
+import { factsSaying } from './facts-saying.ts'
 import { readFact, type FactNames } from './facts.ts'
 
 export interface AuditQuery {
@@ -60,9 +61,12 @@ export async function listEntries(
   for (const word of fold(q).split(/\s+/).slice(0, maxWords))
     if (word !== '')
       query = query.where((is) => {
-        const stored = sql<boolean>`words like ${containing(word)} escape '\\'`
         const translated = saying(sentences, word)
-        return translated.length === 0 ? stored : is.or([stored, is('summary', 'in', translated)])
+        return is.or([
+          sql<boolean>`words like ${containing(word)} escape '\\'`,
+          ...(translated.length === 0 ? [] : [is('summary', 'in', translated)]),
+          ...factsSaying(word, names).map((part) => sql<boolean>`details like ${withPart(part)} escape '\\'`),
+        ])
       })
 
   const rows = await query
@@ -82,6 +86,9 @@ function saying(sentences: readonly Told[], word: string): string[] {
   if (currentLanguage().tag === english.tag) return []
   return [...new Set(sentences.filter((told) => fold(textOf(told)).includes(word)).map(inEnglish))]
 }
+
+/** A stored fact with a part; a text that only looks like it has its quotation marks behind slashes. */
+const withPart = (part: string) => `{${containing(part)}`
 
 function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -84,6 +84,30 @@ describe('entries of the audit log', () => {
     expect(await told({ q: 'rolle' })).toEqual([])
   })
 
+  it('are found by what their details say in that language, in the words of permissions and settings too', async () => {
+    await changeRole()
+    await call('POST private/role-create.json.php', { title: '"say":"permissionsAdded"' })
+    const settings = (await call('GET private/get-site-settings.json.php')).json()
+    await call('POST private/set-site-settings.json.php', { ...settings, SiteTitle: 'Alpine Club' })
+    const found = async (q: string) => (await told({ q })).map(([summary]) => summary)
+    expect(await found('berechtigungen')).toEqual([])
+    await read('de')
+    expect(await found('berechtigungen hinzugefügt')).toEqual(['Rolle geändert'])
+    expect(await found('rolle menü bearbeiten')).toEqual(['Rolle geändert'])
+    expect(await found('titel der website')).toHaveLength(1)
+    expect(await found('e titel der website')).toHaveLength(1)
+    expect(await found('entfernt')).toEqual([])
+  })
+
+  it('are found by the plurals that are read', async () => {
+    const place = { idParentMenuItem: 0, idPage: 0, Children: [] }
+    const menu = [1, 2, 3].map((id) => ({ ...place, idMenuItem: -id, Label: `Item ${id}`, SortOrder: id }))
+    await call('POST private/set_menu_structure.json.php', { menu, delete: [] })
+    await read('ar')
+    expect(await told({ q: 'عناصر جديدة' })).toHaveLength(1)
+    expect(await told({ q: 'حُذفت' })).toEqual([])
+  })
+
   it('of a kind’s call say what its declaration says', async () => {
     const id = await addPage(server, { title: 'Lakes' })
     await call('POST protected/plugin/note/save-page.json.php', { id, content: 'Deep water' })

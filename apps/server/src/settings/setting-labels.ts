@@ -22,6 +22,9 @@ const labels = defineMessages('server/setting-labels', {
 
 const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name)
 
+/** The settings that have a label. */
+export const labelledSettings: readonly string[] = Object.keys(labels)
+
 /** What people call a setting; its own name where it has no label. */
 export function settingLabel(name: string): string {
   return isLabelled(name) ? labels[name]() : name
