@@ -27,18 +27,20 @@ const zip = [
 const film = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/3gpp', 'audio/mp4', 'audio/x-m4a']
 const matroska = ['video/webm', 'video/matroska']
 const ogg = ['audio/ogg', 'video/ogg', 'application/ogg']
-const heif = ['image/heic', 'image/heif', 'image/avif']
-const tiff = ['image/tiff']
-const jpeg = ['image/jpeg']
+/** Any of them under any of their names: phones and messengers often name a picture as another kind of picture. */
+const picture = [
+  ...['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
+  ...['image/bmp', 'image/x-icon', 'image/tiff', 'image/jxl'],
+]
 
 /**
- * The media types, or how they begin, that the content of a file may have whose name ends like that. What shares a container is
- * not told apart. Formats without a signature, such as plain text, are not here.
+ * The media types, or how they begin, that the content of a file may have whose name ends like that. Pictures, and what shares a
+ * container, are not told apart. Formats without a signature, such as plain text, are not here.
  */
 const formats = new Map<string, readonly string[]>(
   Object.entries({
-    ...{ jpg: jpeg, jpeg, png: ['image/png', 'image/apng'], gif: ['image/gif'], webp: ['image/webp'] },
-    ...{ heic: heif, heif, avif: ['image/avif', ...heif], bmp: ['image/bmp'], ico: ['image/x-icon'], tif: tiff, tiff },
+    ...{ jpg: picture, jpeg: picture, png: picture, gif: picture, webp: picture, avif: picture, heic: picture },
+    ...{ heif: picture, bmp: picture, ico: picture, tif: picture, tiff: picture },
     ...{ pdf: ['application/pdf', 'application/illustrator'], zip, epub: ['application/epub+zip', 'application/zip'] },
     ...{ docx: office, xlsx: office, pptx: office, odt: office, ods: office, odp: office },
     ...{ mp3: ['audio/mpeg'], wav: ['audio/wav'], flac: ['audio/flac'], ogg, oga: ogg, opus: ogg },
@@ -75,12 +77,13 @@ export async function assertNamedFormat({ path, name, size, type }: NamedContent
   if (size === 0 || !named || named.some((start) => type.startsWith(start))) return
   const signature = hasSignature(type) ? undefined : elsewhere.get(ending)
   if (signature?.test(await beginningOf(path))) return
-  const [found] = [...formats].find(([, types]) => types[0] === type) ?? ['none']
-  fail(
-    'otherFormat',
-    {},
-    { file: name, named: ending.toUpperCase(), found: found === 'none' ? found : found.toUpperCase() },
-  )
+  fail('otherFormat', {}, { file: name, named: ending.toUpperCase(), found: formatOf(type)?.toUpperCase() ?? 'none' })
+}
+
+/** What people call the format of a media type. */
+function formatOf(type: string): string | undefined {
+  if (picture.includes(type)) return /[a-z]+$/.exec(type)?.[0]
+  return [...formats].find(([, types]) => types[0] === type)?.[0]
 }
 
 async function beginningOf(path: string): Promise<string> {
