@@ -22,6 +22,8 @@ describe('a map section', () => {
       'https://www.openstreetmap.org/?mlat=-35.28&mlon=174.09#map=12/-35.28/174.09',
     )
     expect(screen.getByRole('link', { name: '10.0000° N, 20.0000° E' })).toBeVisible()
+    // in Arabic too
+    for (const place of screen.getAllByText(/° E$/)) expect(place).toHaveAttribute('dir', 'ltr')
     expect(screen.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/?mlat=-35.2827&mlon=174.091#map=12/-35.2827/174.091',

@@ -45,7 +45,7 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
           <LiveMap zoom={Zoom} centre={Centre} markers={Markers} />
         ) : (
           <>
-            <p>{describePlace(Centre)}</p>
+            <p dir="ltr">{describePlace(Centre)}</p>
             <button type="button" onClick={show}>
               {texts.showMap()}
             </button>
@@ -57,7 +57,7 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
           {Markers.map(({ Title, Position }, index) => (
             <li key={index}>
               <a href={openStreetMapAddress(Position, Zoom)} target="_blank" rel="noopener noreferrer">
-                {Title || describePlace(Position)}
+                {Title || <bdi dir="ltr">{describePlace(Position)}</bdi>}
               </a>
             </li>
           ))}
