@@ -1,3 +1,4 @@
+import { useInterfaceLanguage } from '@sitewright/page-kit'
 import type { ReactNode } from 'react'
 import type { InputProps } from './field-type.tsx'
 
@@ -18,8 +19,9 @@ export function Labelled({ id, label, required, problem, children }: LabelledPro
 
 /** What is wrong with the field whose control has this id; `controlProps` ties the two. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  const language = useInterfaceLanguage()
   return text === undefined ? null : (
-    <p id={problemId(id)} data-problem="">
+    <p id={problemId(id)} data-problem="" {...language}>
       {text}
     </p>
   )

@@ -1,3 +1,4 @@
+import { useInterfaceLanguage } from '@sitewright/page-kit'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { texts } from '../../model/file-messages.ts'
 import { sizeText } from '../../model/file-sizes.ts'
@@ -17,6 +18,7 @@ export const fileField = defineFieldType(fileModel, {
 function FileInput({ config, ...field }: InputProps<FileConfig>) {
   const { id, label, problem } = field
   const input = useRef<HTMLInputElement>(null)
+  const language = useInterfaceLanguage()
   const several = mostFiles(config) > 1
   const { files, news, add, remove } = useChosenFiles(input, several)
   const described = [`${id}-rules`, errorProps({ id, problem })['aria-describedby']].filter(Boolean).join(' ')
@@ -30,7 +32,7 @@ function FileInput({ config, ...field }: InputProps<FileConfig>) {
             <br />
           </>
         )}
-        {rulesText(config)}
+        <span {...language}>{rulesText(config)}</span>
       </p>
       <input
         {...controlProps(field)}
