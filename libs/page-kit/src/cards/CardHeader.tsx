@@ -51,7 +51,7 @@ export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
         >
           <ChevronRight aria-hidden />
           <b>{label}</b>
-          {summary !== '' && <span>{summary}</span>}
+          {summary !== '' && <span dir="auto">{summary}</span>}
           {unseen && <em>{texts.hidden()}</em>}
         </button>
       </Heading>
