@@ -26,17 +26,29 @@ export function SharePreviews({ title, result, address, description, picture, no
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       <Preview title={texts.inResult()}>
         <div>
-          <p className={styles.address}>{address}</p>
-          <p className={styles.result}>{result || texts.noTitle()}</p>
-          <p className={styles.text}>{text || texts.noDescription()}</p>
+          <p dir="auto" className={styles.address}>
+            {address}
+          </p>
+          <p dir="auto" className={styles.result}>
+            {result || texts.noTitle()}
+          </p>
+          <p dir="auto" className={styles.text}>
+            {text || texts.noDescription()}
+          </p>
         </div>
       </Preview>
       <Preview title={texts.whenShared()}>
         <div className={styles.picture}>{picture ? <img src={picture} alt="" /> : noPicture}</div>
         <div>
-          <p className={styles.address}>{window.location.host}</p>
-          <p className={styles.title}>{title || texts.noTitle()}</p>
-          <p className={styles.text}>{text}</p>
+          <p dir="auto" className={styles.address}>
+            {window.location.host}
+          </p>
+          <p dir="auto" className={styles.title}>
+            {title || texts.noTitle()}
+          </p>
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
         </div>
       </Preview>
     </SimpleGrid>

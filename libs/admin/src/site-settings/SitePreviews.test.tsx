@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findField, loadSettings, renderSiteSettings } from '../testing/settings-render.tsx'
 import { emptySettings } from '../testing/settings-samples.ts'
@@ -16,6 +16,8 @@ describe('the previews', () => {
     expect(result).toHaveTextContent('Welcome – Hut News')
     expect(result).toHaveTextContent(window.location.origin)
     expect(result).toHaveTextContent(/(word ){30}word…/)
+    // whatever the direction of the screen
+    expect(within(result).getByText(/word…$/)).toHaveAttribute('dir', 'auto')
     const card = preview('When shared')
     expect(card).toHaveTextContent('Welcome')
     expect(picture()).toMatch(/^\/api\/1\/public\/page-picture\.php\?id=1&v=/)
