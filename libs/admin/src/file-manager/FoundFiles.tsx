@@ -96,8 +96,8 @@ function columns(folders: Folders): Column<FileEntry>[] {
             <bdi>{shownTitle(file.name)}</bdi>
           </Link>
           {file.caption && (
-            <Text color="fg.muted" textStyle="xs" dir="auto">
-              {file.caption}
+            <Text color="fg.muted" textStyle="xs">
+              <bdi>{file.caption}</bdi>
             </Text>
           )}
         </Box>

@@ -26,8 +26,8 @@ function MailCard({ mail, readAt, working, onRead, onRetry, onDelete }: MailCard
   const busy = working.has(mail.id)
   return (
     <Stack gap="3">
-      <Text as="h3" fontWeight="semibold" dir="auto" overflowWrap="anywhere">
-        {shownSubject(mail.subject)}
+      <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
+        <bdi>{shownSubject(mail.subject)}</bdi>
       </Text>
       <Facts>
         <dt>{texts.to()}</dt>

@@ -79,8 +79,8 @@ function columnsOf(read: (mail: StoredEmail) => void): Column<StoredEmail>[] {
 function Subject({ subject, to, person = to }: StoredEmail) {
   return (
     <Box overflowWrap="anywhere">
-      <Text fontWeight="medium" dir="auto">
-        {shownSubject(subject)}
+      <Text fontWeight="medium">
+        <bdi>{shownSubject(subject)}</bdi>
       </Text>
       <Text color="fg.muted">{rich(texts.toWhom, { name: person, person: (words) => <bdi>{words}</bdi> })}</Text>
     </Box>

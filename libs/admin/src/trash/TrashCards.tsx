@@ -14,8 +14,8 @@ export function TrashCards({ things, busy, loading, empty, onRestore, onDestroy 
     <Cards label={texts.things()} rows={rows} loading={loading} loadingLabel={texts.loading()} empty={empty}>
       {({ thing }) => (
         <Stack gap="3">
-          <Text as="h2" fontWeight="semibold" dir="auto" overflowWrap="anywhere">
-            {shownName(thing)}
+          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{shownName(thing)}</bdi>
           </Text>
           <Facts>
             <dt>{texts.what()}</dt>
