@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { OneLine } from '../shared/OneLine.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import { texts } from './messages.ts'
 
@@ -30,12 +31,12 @@ export function PaletteList({ id, groups, active, idOf, onPoint }: PaletteListPr
               onClick={entry.run}
             >
               <entry.icon aria-hidden />
-              <Box as="span" flex="1" minWidth="0" truncate>
-                {entry.label}
+              <Box as="span" flex="1" minWidth="0">
+                <OneLine>{entry.label}</OneLine>
               </Box>
               {entry.detail && (
-                <Box as="span" minWidth="0" maxWidth="50%" truncate color="fg.muted" textStyle="xs">
-                  {entry.detail}
+                <Box as="span" minWidth="0" maxWidth="50%" color="fg.muted" textStyle="xs">
+                  <OneLine>{entry.detail}</OneLine>
                 </Box>
               )}
             </Option>

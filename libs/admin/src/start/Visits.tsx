@@ -2,6 +2,7 @@ import { Box, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import type { StartOverview } from '@sitewright/api-client'
 import { rich } from '@sitewright/messages/react'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { OneLine } from '../shared/OneLine.ts'
 import { Card } from './Card.tsx'
 import { texts } from './messages.ts'
 
@@ -24,8 +25,8 @@ export function Visits({ today: { visitors, pages } }: { today: NonNullable<Star
           <Stack as="ul" gap="2" listStyleType="none">
             {pages.map(({ id, name, renderer, visitors: count, total }) => (
               <Flex as="li" key={id} gap="3" justify="space-between" align="baseline">
-                <Link href={`/pages/${renderer}/${id}`} color="fg" minWidth="0" truncate display="block">
-                  {shownTitle(name)}
+                <Link href={`/pages/${renderer}/${id}`} color="fg" minWidth="0" display="block">
+                  <OneLine>{shownTitle(name)}</OneLine>
                 </Link>
                 <Box color="fg.muted" textStyle="xs" flex="none">
                   {texts.views({ today: count, total })}
