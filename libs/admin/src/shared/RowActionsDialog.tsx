@@ -23,7 +23,10 @@ export interface RowActionsDialogProps<Action> {
   onClose: () => void
 }
 
-const look = { variant: 'ghost', size: 'lg', width: 'full', justifyContent: 'start' } as const
+const look = {
+  ...({ variant: 'ghost', size: 'lg', width: 'full', justifyContent: 'start' } as const),
+  ...({ height: 'auto', minHeight: '11', paddingBlock: '2', textAlign: 'start', whiteSpace: 'normal' } as const),
+}
 
 /** The actions of a row where there is no room to show them in it. */
 export function RowActionsDialog<Action extends string>(props: RowActionsDialogProps<Action>) {
