@@ -56,7 +56,7 @@ const details = {
   display: 'grid',
   rowGap: '2',
   '& > div': { display: { base: 'block', sm: 'flex' } },
-  '& dt': { flex: '0 0 9rem', color: 'fg.muted', textStyle: { base: 'sm', sm: 'md' } },
+  '& dt': { flex: '0 0 11rem', color: 'fg.muted', textStyle: { base: 'sm', sm: 'md' } },
   '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
 }
 
