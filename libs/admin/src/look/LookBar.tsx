@@ -60,9 +60,16 @@ export function LookBar({ edited, onPublish }: LookBarProps) {
         disabled={!changed}
         loading={publishing.busy}
         loadingText={texts.publish()}
+        aria-label={texts.publish()}
         onClick={onPublish}
       >
-        <Rocket aria-hidden /> {texts.publish()}
+        <Box as={Rocket} aria-hidden hideBelow="sm" />
+        <Box as="span" hideBelow="sm">
+          {texts.publish()}
+        </Box>
+        <Box as="span" hideFrom="sm">
+          {texts.publishShort()}
+        </Box>
       </Button>
     </Flex>
   )

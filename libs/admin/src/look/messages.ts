@@ -13,6 +13,7 @@ export const texts = defineMessages('admin/look', {
   asPublished: 'This is how the site looks',
   kept: 'Kept for you',
   publish: 'Publish look',
+  publishShort: 'Publish',
   published: 'Published',
   openSite: 'Open the site',
   publishFailed: 'The look was not published',
