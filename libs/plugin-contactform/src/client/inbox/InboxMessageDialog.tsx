@@ -50,7 +50,7 @@ export function InboxMessageDialog({ submission, news, actions, onNoteSaved, onC
     >
       <Stack gap="5">
         <Text color="fg.muted" overflowWrap="anywhere">
-          <bdi>{email}</bdi>, {inWords(time)} · {markLabels[mark]()}
+          <bdi>{email}</bdi> · {inWords(time)} · {markLabels[mark]()}
         </Text>
         <Buttons submission={submission} actions={actions} onDeleted={onClose} />
         {message.status === 'loading' && <Spinner label={common.loadingMessage()} />}

@@ -30,7 +30,7 @@ export function MessageDialog({ submission, onClose }: MessageDialogProps) {
       footer={<Button onClick={onClose}>{texts.close()}</Button>}
     >
       <Text color="fg.muted" marginBottom="4" overflowWrap="anywhere">
-        <bdi>{email}</bdi>, <Moment at={time} />
+        <bdi>{email}</bdi> · <Moment at={time} />
       </Text>
       {message.status === 'loading' && <Spinner label={texts.loadingMessage()} />}
       {message.status === 'failed' && (

@@ -7,7 +7,8 @@ const Answers = chakra('dl', {
     display: 'grid',
     gap: '3',
     '& dt': { color: 'fg.muted', textStyle: 'label', overflowWrap: 'anywhere' },
-    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    // as wide as what it says, so that it stands below its label in every direction
+    '& dd': { width: 'fit-content', maxWidth: 'full', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& dd[data-none]': { color: 'fg.muted', fontStyle: 'italic' },
   },
 })
