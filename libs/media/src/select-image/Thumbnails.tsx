@@ -70,7 +70,9 @@ export function Thumbnails({ images, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(image)}
           >
             <img src={fileUrl(image.id, { thumb: true })} alt="" loading="lazy" decoding="async" />
-            <span title={image.name}>{image.name}</span>
+            <span title={image.name} dir="auto">
+              {image.name}
+            </span>
           </button>
         </li>
       ))}
