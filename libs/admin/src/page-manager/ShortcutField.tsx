@@ -20,6 +20,7 @@ export function ShortcutField({ value, onChange, check }: ShortcutFieldProps) {
         ref={input}
         aria-describedby={note}
         value={value}
+        dir="ltr"
         placeholder="contact"
         autoComplete="off"
         autoCapitalize="none"
