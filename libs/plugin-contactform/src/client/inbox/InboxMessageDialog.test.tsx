@@ -12,7 +12,7 @@ describe('a message', () => {
     const { user, made } = openInbox()
     const dialog = await openMessage(user)
     expect(dialog.getAllByRole('term').map((each) => each.textContent)).toEqual(['Name', 'Message', 'Phone'])
-    expect(dialog.getByText(/^, \w+day, \d+ November 2026.* · New$/)).toBeVisible()
+    expect(dialog.getByText(/^· \w+day, \d+ November 2026.* · New$/)).toBeVisible()
     expect(dialog.getAllByText('anna@example.org')[0]).toBeVisible()
     expect(dialog.getByText(/^Its form keeps submissions for 90 days: .* 2027\.$/)).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Download Anna Berg.pdf' })).toHaveAttribute(
