@@ -70,7 +70,10 @@ describe('a file list', () => {
     const list = within(screen.getByRole('list', { name: 'Downloads' }))
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['a.jpg', 'b.jpg', 'c.pdf'])
     expect(list.getByRole('link', { name: 'c.pdf' })).toHaveAttribute('href', '/api/1/private/file-get.php?id=13')
-    expect(list.getByText('PDF, 2.5 MB, 21 Sep 2026')).toBeVisible()
+    const about = list.getByText('PDF').parentElement
+    expect(about).toHaveTextContent('PDF, 2.5 MB, 21 Sep 2026')
+    // a page in Arabic would mix them up otherwise
+    expect(about?.querySelectorAll('bdi')).toHaveLength(3)
   })
 })
 

@@ -26,7 +26,7 @@ export function FilesView({ config: { Folder, Title, Order } }: SectionViewProps
           <li key={id}>
             <a href={urlOf(id)}>{name}</a>
             <span>
-              {describeType(type, name)}, {describeSize(size)}, {describeDay(created)}
+              <bdi>{describeType(type, name)}</bdi>, <bdi>{describeSize(size)}</bdi>, <bdi>{describeDay(created)}</bdi>
             </span>
           </li>
         ))}
