@@ -113,6 +113,17 @@ describe('Edit Page dialog', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  it('says what visitors see once it is saved', async () => {
+    const { user, dialog } = await openEdit(samplePage(7, 'Summer programme', 'summer', 1, { published: false }))
+    expect(dialog.getByText('Visitors do not see this page.')).toBeVisible()
+    setMoment(start(dialog), '2999-07-01T09:00')
+    expect(dialog.getByText('Visitors do not see this page: ‘Published’ is not ticked.')).toBeVisible()
+    await user.click(published(dialog))
+    expect(dialog.getByText(/^Visitors see this page from 1 Jul 2999/)).toBeVisible()
+    setMoment(start(dialog), '')
+    expect(dialog.getByText('Saving publishes this page at once.')).toBeVisible()
+  })
+
   it('says at the field what a shortcut may be, and sends nothing until it is one', async () => {
     const { user, dialog, sent } = await openEdit(dated)
     await user.clear(shortcut(dialog))

@@ -1,8 +1,7 @@
-import { Checkbox } from '@chakra-ui/react'
 import { maxPageTitle, type Page } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
-import { PublishingPeriod } from '@sitewright/page-kit/publishing'
+import { PublishingFields } from '@sitewright/page-kit/publishing'
 import { useState } from 'react'
 import { pageAddress } from '../shared/page-address.ts'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
@@ -60,15 +59,13 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
           onChange={(description) => change({ description })}
         />
         <ShortcutField value={fields.url} onChange={(url) => change({ url })} check={shortcut} />
-        <Checkbox.Root
-          checked={fields.published}
-          onCheckedChange={({ checked }) => change({ published: checked === true })}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{texts.published()}</Checkbox.Label>
-        </Checkbox.Root>
-        <PublishingPeriod start={fields.start} end={fields.end} onChange={change} />
+        <PublishingFields
+          published={fields.published}
+          start={fields.start}
+          end={fields.end}
+          before={page}
+          onChange={change}
+        />
         <SharingFields
           title={fields.description}
           address={addressOf(page, fields.url)}

@@ -1,13 +1,14 @@
-import { Alert, Button, chakra, Checkbox, Stack } from '@chakra-ui/react'
+import { Alert, Button, chakra, Stack } from '@chakra-ui/react'
 import { refusalReason, type PageStatus } from '@sitewright/api-client'
 import { AppDialog, useMessages } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { useId, useRef, useState } from 'react'
 import { discardAnswers } from '../editing/discard-answers.ts'
 import { useUnsavedChanges } from '../editing/use-unsaved-changes.ts'
-import { editedMoment, toLocalInput } from './local-time.ts'
-import { PublishingPeriod } from './PublishingPeriod.tsx'
+import { editedMoment, fromLocalInput, toLocalInput } from './local-time.ts'
+import { PublishingFields } from './PublishingFields.tsx'
 import type { Publication } from './use-publishing.ts'
+import { visibilityOf } from './visibility.ts'
 import { texts } from './messages.ts'
 
 export interface ScheduleDialogProps {
@@ -32,7 +33,7 @@ function Schedule(props: ScheduleDialogProps) {
   const { onClose } = props
   const messages = useMessages()
   const form = useId()
-  const { published, setPublished, period, setPeriod, busy, reason, changed, save } = useSchedule(props)
+  const { fields, change, busy, reason, changed, save } = useSchedule(props)
 
   // Escape is quickly pressed by accident; what was typed should survive that
   async function leave() {
@@ -65,12 +66,7 @@ function Schedule(props: ScheduleDialogProps) {
               <Alert.Title>{reason}</Alert.Title>
             </Alert.Root>
           )}
-          <Checkbox.Root checked={published} onCheckedChange={({ checked }) => setPublished(checked === true)}>
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{texts.published()}</Checkbox.Label>
-          </Checkbox.Root>
-          <PublishingPeriod {...period} onChange={(part) => setPeriod((now) => ({ ...now, ...part }))} />
+          <PublishingFields {...fields} before={props.status} onChange={change} />
         </Stack>
       </chakra.form>
     </AppDialog>
@@ -82,15 +78,18 @@ function useSchedule({ status, onSave, failure, onClose }: ScheduleDialogProps) 
   const messages = useMessages()
   const [before] = useState({ start: toLocalInput(status.pub_start), end: toLocalInput(status.pub_end) })
   const [period, setPeriod] = useState(before)
-  const [published, setPublished] = useState(true)
+  const [ticked, setTicked] = useState<boolean>()
+  // a page is scheduled by a start to come; without one, that it is published at once is for the reader to tick
+  const published = ticked ?? (status.published || isToCome(period.start))
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<string>()
   const running = useRef(false)
-  const changed = !published || period.start !== before.start || period.end !== before.end
+  const changed = published !== status.published || period.start !== before.start || period.end !== before.end
   useUnsavedChanges(changed && !busy)
 
   async function save() {
     if (running.current) return
+    if (!changed) return onClose()
     running.current = true
     setBusy(true)
     setReason(undefined)
@@ -110,5 +109,15 @@ function useSchedule({ status, onSave, failure, onClose }: ScheduleDialogProps) 
     }
   }
 
-  return { published, setPublished, period, setPeriod, busy, reason, changed, save }
+  function change({ published: tick, ...part }: Partial<typeof period & { published: boolean }>) {
+    if (tick !== undefined) setTicked(tick)
+    setPeriod((now) => ({ ...now, ...part }))
+  }
+
+  return { fields: { published, ...period }, change, busy, reason, changed, save }
+}
+
+function isToCome(start: string): boolean {
+  const publication = { published: true, pub_start: fromLocalInput(start), pub_end: null }
+  return visibilityOf(publication, Date.now() / 1000) === 'scheduled'
 }

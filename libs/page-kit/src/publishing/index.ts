@@ -1,4 +1,4 @@
 export { editedMoment, fromLocalInput, toLocalInput } from './local-time.ts'
-export { PublishingPeriod, type PublishingPeriodProps } from './PublishingPeriod.tsx'
+export { PublishingFields, type PublishingFieldsProps } from './PublishingFields.tsx'
 export { useAskBeforePublishing } from './use-ask-before-publishing.ts'
 export { visibilityOf } from './visibility.ts'

@@ -32,6 +32,11 @@ function everySaid(): () => readonly string[] {
   }
 }
 
+async function schedule(user: ReturnType<typeof open>['user']) {
+  await user.click(button('Schedule'))
+  return within(await screen.findByRole('dialog', { name: 'Schedule' }, { timeout: 20_000 }))
+}
+
 describe('publishing from the bar', () => {
   it('publishes with the address and title of now, says so, and can be undone', async () => {
     const { user, updates, current } = open(hidden)
@@ -180,6 +185,41 @@ describe('publishing from the bar', () => {
     expect(updates).toEqual([
       expect.objectContaining({ published: true, pub_start: Math.floor(+new Date('2090-03-01T09:00') / 1000) }),
     ])
+  })
+
+  it('schedules an unpublished page by a start to come, and says so before', async () => {
+    const { user, updates } = open(hidden)
+    const dialog = await schedule(user)
+    expect(dialog.getByRole('checkbox', { name: 'Published' })).not.toBeChecked()
+    expect(dialog.getByRole('status')).toHaveTextContent('Visitors do not see this page.')
+    await user.type(dialog.getByLabelText('Publishing start'), '2090-03-01T09:00')
+    expect(dialog.getByRole('checkbox', { name: 'Published' })).toBeChecked()
+    expect(dialog.getByRole('status')).toHaveTextContent(/^Visitors see this page from 1 Mar 2090/)
+    await user.clear(dialog.getByLabelText('Publishing start'))
+    await user.click(dialog.getByRole('button', { name: 'SAVE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await allFetched()
+    expect(updates).toEqual([])
+  })
+
+  it('publishes at once in the dialog where that is ticked, and says so before', async () => {
+    const { user, updates } = open(hidden)
+    const dialog = await schedule(user)
+    await user.type(dialog.getByLabelText('Publishing end'), '2090-03-01T09:00')
+    expect(dialog.getByRole('status')).toHaveTextContent('‘Published’ is not ticked')
+    await user.click(dialog.getByRole('checkbox', { name: 'Published' }))
+    expect(dialog.getByRole('status')).toHaveTextContent(/^Saving publishes this page at once, until 1 Mar 2090/)
+    await user.click(dialog.getByRole('button', { name: 'SAVE' }))
+    await waitFor(() => expect(updates).toEqual([expect.objectContaining({ published: true, pub_start: null })]))
+  })
+
+  it('keeps dates without publishing', async () => {
+    const { user, updates } = open(hidden)
+    const dialog = await schedule(user)
+    await user.type(dialog.getByLabelText('Publishing end'), '2090-03-01T09:00')
+    await user.click(dialog.getByRole('button', { name: 'SAVE' }))
+    expect(await screen.findByText('Dates saved')).toBeVisible()
+    expect(updates).toEqual([expect.objectContaining({ published: false, pub_start: null })])
   })
 
   it('is not for those who may not, who are told who can', async () => {

@@ -20,4 +20,5 @@ export const texts = defineMessages('page-kit/publishing-page', {
   undo: 'Undo',
   unpublished: 'Not published any more',
   scheduled: 'Scheduled',
+  datesSaved: 'Dates saved',
 })

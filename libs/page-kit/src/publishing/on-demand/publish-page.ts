@@ -31,7 +31,9 @@ export async function publishNow(options: PageToPublish): Promise<void> {
 /** Stores any publication, such as none. @throws {ApiError} */
 export async function storePublication(options: PageToPublish, publication: Publication): Promise<void> {
   const before = await set(options, publication)
-  if (before) options.showToast(textOf(publication), [undo(options, before)])
+  if (!before) return
+  const isOnlyDates = !before.published && !publication.published
+  options.showToast(isOnlyDates ? texts.datesSaved() : textOf(publication), [undo(options, before)])
 }
 
 /** @returns how it was before. */
