@@ -48,6 +48,7 @@ describe('a form without a recipient', () => {
   it.each(['', 'office', ' , ;'])('says so to those who may edit it: ‘%s’', async (TargetEmail) => {
     const { user } = await openForm(serverWith({ ...booking, TargetEmail }))
     expect(said()).toBeVisible()
+    expect(said()?.parentElement).toHaveTextContent(`Press ‘${(await button('Edit form')).textContent}’ and enter`)
     await user.click(await button('Edit form'))
     expect(said()).toBeNull()
   })
