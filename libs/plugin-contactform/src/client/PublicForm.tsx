@@ -76,8 +76,12 @@ function Done({ layout, authorized, unsent }: { layout: Layout; authorized: bool
     <FormFrame>
       <div ref={place} role="status" tabIndex={-1} data-done="">
         <SafeText html={layout.SubmitCompletionText} />
-        {!authorized && <p data-note="">{notes.checkEmail()}</p>}
-        {unsent && <p data-note="">{notes.unsent()}</p>}
+        {!authorized && (
+          <div data-note="">
+            <p>{notes.checkEmail()}</p>
+            {unsent && <p>{notes.unsent()}</p>}
+          </div>
+        )}
       </div>
     </FormFrame>
   )

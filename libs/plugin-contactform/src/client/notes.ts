@@ -7,7 +7,7 @@ export const notes = defineMessages('contactform/view', {
   checkEmail:
     'Check your email. We need to verify your email address before your message can be delivered. An email has been sent to the email address you provided with a link to release your message.',
   unsent:
-    'This site cannot send email at the moment, so no link will reach you. Your message is stored, and the site’s staff can read and release it without the link: there is no need to send it again. If it is urgent, please reach them in another way.',
+    'However, this site cannot send email at the moment, so no link will reach you. Your message is stored, and the site’s staff can read and release it without the link: there is no need to send it again. If it is urgent, please reach them in another way.',
   submitting: 'Submitting Form',
   failed: 'Failed to submit form, see browser log for more information',
   badAddress: 'Your email address was not valid, please correct and retry',

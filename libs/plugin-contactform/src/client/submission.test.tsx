@@ -128,7 +128,7 @@ describe('submitting', () => {
   })
 
   it.each([
-    ['says beside it that no link comes while no email goes out', { sends: false }, 1],
+    ['says in the same note that no link comes while no email goes out', { sends: false }, 1],
     ['says no such thing while emails go out', {}, 0],
   ])('%s', async (_, reply, times) => {
     const { user } = await showForm(
@@ -137,7 +137,9 @@ describe('submitting', () => {
     )
     await fillIn(user)
     await user.click(submitButton())
-    expect(await screen.findByText(notes.checkEmail())).toBeVisible()
+    const note = (await screen.findByText(notes.checkEmail())).parentElement!
+    expect(note).toBeVisible()
+    expect(within(note).getAllByRole('paragraph')).toHaveLength(times + 1)
     expect(within(screen.getByRole('status')).queryAllByText(/cannot send email at the moment/)).toHaveLength(times)
   })
 
