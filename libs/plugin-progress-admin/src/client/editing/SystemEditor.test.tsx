@@ -20,7 +20,8 @@ describe('a system', () => {
   it("is headed 'Progression System: {name}', beside a button that saves (PADM-010)", async () => {
     await editPage(attached())
     expect(toolbar().getByRole('heading')).toHaveTextContent(/^Progression System: Guide training$/)
-    expect(toolbar().getByRole('button', { name: 'Save changes' })).toBeVisible()
+    expect(toolbar().getByRole('button', { name: 'Save changes' })).toHaveTextContent(/^Save$/)
+    expect(toolbar().getByRole('button', { name: 'Discard changes' })).toHaveTextContent(/^Discard$/)
   })
 
   it('has its states in their order and its stages, and says how many (PADM-002, PADM-011)', async () => {

@@ -1,5 +1,6 @@
 import { Alert } from '@chakra-ui/react'
 import {
+  BarButton,
   DocumentConflictNotice,
   SaveState,
   saveKeys,
@@ -9,7 +10,7 @@ import {
   WorkingCopyOffer,
   type EditedDocument,
 } from '@sitewright/page-kit'
-import { IconButton, useToast, VisuallyHidden } from '@sitewright/ui'
+import { useToast, VisuallyHidden } from '@sitewright/ui'
 import { LoaderCircle, Save, Undo2 } from 'lucide-react'
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { AttachedSystem } from '../load.ts'
@@ -88,16 +89,18 @@ interface SaveButtonsProps {
 function SaveButtons({ changed, busy, onDiscard, onSave }: SaveButtonsProps) {
   return (
     <>
-      <IconButton
+      <BarButton
         label={texts.discard()}
+        short={texts.shortDiscard()}
         icon={<Undo2 aria-hidden />}
         disabled={!changed || busy}
         onClick={onDiscard}
       />
-      <IconButton
+      <BarButton
         label={texts.save()}
+        short={texts.shortSave()}
         tooltip={texts.saveKeys({ keys: saveShortcutText() })}
-        tone="accent"
+        tone="primary"
         icon={busy ? <LoaderCircle aria-hidden data-turning="" /> : <Save aria-hidden />}
         aria-keyshortcuts={saveKeys}
         data-saves=""
