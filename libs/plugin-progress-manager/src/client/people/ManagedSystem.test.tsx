@@ -26,7 +26,9 @@ describe('the toolbars', () => {
     const bar = await toolbar()
     expect(bar.getByRole('heading', { level: 1, name: 'Mountain guides' })).toBeVisible()
     expect(bar.getByRole('button', { name: 'Register new user' })).toBeEnabled()
+    expect(bar.getByText('Register new user')).toBeVisible()
     expect(bar.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    expect(bar.getByText('Save')).toBeVisible()
   })
 
   it('list the registered users where there are any (PMGR-010, PMGR-011, PMGR-030)', async () => {

@@ -1,4 +1,4 @@
-import { IconButton } from '@sitewright/ui'
+import { BarButton } from '@sitewright/page-kit'
 import { Save, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import type { EditedRegistration } from '../person/use-registration.ts'
@@ -37,11 +37,12 @@ export function ManagerToolbar(props: ManagerToolbarProps) {
       </h1>
       <span role="status">{sayStatus(registration)}</span>
       <ViewSwitch value={view} onChange={onView} />
-      <IconButton label={texts.registerUser()} icon={<UserPlus />} aria-busy={loadingAccounts} onClick={onRegister} />
-      <IconButton
+      <BarButton label={texts.registerUser()} icon={<UserPlus />} aria-busy={loadingAccounts} onClick={onRegister} />
+      <BarButton
         label={texts.saveChanges()}
+        short={texts.shortSave()}
         icon={<Save />}
-        tone="accent"
+        tone="primary"
         disabled={!changed || status === 'saving'}
         onClick={() => void pressSave()}
       />

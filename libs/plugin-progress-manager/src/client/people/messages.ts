@@ -5,6 +5,7 @@ export const texts = defineMessages('progress-manager/people', {
   toolbar: 'Progression system',
   registerUser: 'Register new user',
   saveChanges: 'Save changes',
+  shortSave: 'Save',
   saving: 'Saving...',
   unsaved: 'Unsaved changes',
   saved: 'Saved',
