@@ -61,10 +61,12 @@ function Swatch({ look }: { look: Look }) {
     <Box
       aria-hidden
       display="flex"
-      alignItems="center"
-      justifyContent="space-between"
+      flexDirection="column"
+      alignItems="flex-start"
+      justifyContent="center"
+      gap="1"
       width="full"
-      height="16"
+      height="24"
       paddingInline="3"
       borderBlockEndWidth="1px"
       style={{ background: colors.page, color: colors.text }}
@@ -73,7 +75,7 @@ function Swatch({ look }: { look: Look }) {
         style={{
           fontFamily: heading === sameAsBody ? body : heading,
           fontSize: 26 * look.headingSize,
-          fontWeight: 600,
+          ...{ fontWeight: 600, lineHeight: 1.2 },
         }}
       >
         Aa
