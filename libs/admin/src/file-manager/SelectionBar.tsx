@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { IconButton, stick, useStuck } from '@sitewright/ui'
+import { stick, Tooltip, useStuck } from '@sitewright/ui'
 import { FolderInput, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { texts } from './messages.ts'
@@ -44,7 +44,14 @@ export function SelectionBar({ count, partOf, busy, onMove, onDelete, onClear }:
           </Text>
         )}
       </Text>
-      <IconButton label={texts.clearSelection()} icon={<X />} disabled={busy} onClick={onClear} />
+      <Tooltip label={texts.clearSelection()}>
+        <Button size="sm" variant="ghost" aria-label={texts.clearSelection()} disabled={busy} onClick={onClear}>
+          <X />
+          <Text as="span" hideBelow="lg">
+            {texts.clearSelection()}
+          </Text>
+        </Button>
+      </Tooltip>
       <Flex gap="2" flex={{ base: '1 0 100%', sm: '1' }} justify="end">
         <Button size="sm" variant="outline" disabled={busy} onClick={onMove}>
           <FolderInput /> {texts.moveTo()}

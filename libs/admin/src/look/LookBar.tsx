@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { SaveState } from '@sitewright/page-kit'
-import { IconButton, stick, useStuck } from '@sitewright/ui'
+import { BarButton, SaveState } from '@sitewright/page-kit'
+import { stick, useStuck } from '@sitewright/ui'
 import { Redo2, Rocket, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { EditedLook } from './use-edited-look.ts'
@@ -14,6 +14,11 @@ export interface LookBarProps {
 /** Of the bar, whatever stands in it: the preview sticks below it. */
 export const barHeight = '3.5rem'
 
+const wordsWhereThereIsRoom = {
+  container: 'bar / inline-size',
+  '@container bar (width < 42rem)': { '& [role=group] > button > span': { display: 'none' } },
+}
+
 /** One step back, one on, and the button that makes the look public: always in sight. */
 export function LookBar({ edited, onPublish }: LookBarProps) {
   const { changed, undo, redo, publishing, copy } = edited
@@ -21,16 +26,24 @@ export function LookBar({ edited, onPublish }: LookBarProps) {
   useStuck(bar, 'bar')
   const isTrouble = copy.status === 'here' || copy.status === 'out'
   return (
-    <Flex ref={bar} css={stick.bar} gap="3" align="center" height={barHeight} background="bg" borderBlockEndWidth="1px">
+    <Flex
+      ref={bar}
+      css={{ ...stick.bar, ...wordsWhereThereIsRoom }}
+      gap="3"
+      align="center"
+      height={barHeight}
+      background="bg"
+      borderBlockEndWidth="1px"
+    >
       <Flex gap="1" flex="none" role="group" aria-label={texts.steps()}>
-        <IconButton
+        <BarButton
           icon={<Undo2 />}
           label={texts.undo()}
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={!undo}
           onClick={undo}
         />
-        <IconButton
+        <BarButton
           icon={<Redo2 />}
           label={texts.redo()}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
