@@ -109,7 +109,7 @@ function StatusBadge({ described: { title, tone, details }, hidden, editing, dra
         </span>
       </Tooltip>
       {details.length > 0 && (
-        <span className={styles.details} data-details>
+        <span className={styles.details} data-details data-several={details.length > 1 || undefined}>
           {details.join(' · ')}
         </span>
       )}
