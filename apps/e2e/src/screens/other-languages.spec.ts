@@ -37,6 +37,29 @@ async function expectTranslated(page: Page): Promise<void> {
   }
 }
 
+/** The words that go on in a second line. Runs in the page. */
+function brokenWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const text = element.firstChild
+    if (!(text instanceof Text)) return []
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    })
+  })
+}
+
+/** Those that reach beyond the button they are in, by their texts. Runs in the page. */
+function outsideTheirCards(elements: Element[]): (string | null)[] {
+  const isOutside = (element: Element) => {
+    const [inner, outer] = [element, element.closest('button')!].map((each) => each.getBoundingClientRect())
+    return inner!.left < outer!.left || inner!.right > outer!.right
+  }
+  return elements.filter(isOutside).map(({ textContent }) => textContent)
+}
+
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -133,6 +156,8 @@ for (const { language, direction, title, words } of [
       await expectTranslated(page)
       await press(page, t('page-kit/editing', 'saveDraft'))
       await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeVisible()
+      const bar = page.getByRole('group', { name: t('page-kit/editing', 'toolbar') })
+      expect((await bar.boundingBox())?.height).toBeLessThan(60)
       expect(await (await fetch(`${site.address}/walks`)).text()).not.toContain(words)
       await press(page, t('page-kit/editing', 'publishDraft'))
       await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeHidden()
@@ -163,3 +188,44 @@ for (const { language, direction, title, words } of [
     await chooseLanguage(page, '')
   })
 }
+
+for (const language of ['de', 'fr', 'es', 'ar']) {
+  test(`heads of columns and pictures of looks have room for their words (${language})`, async ({ page }) => {
+    const t = readWords(language)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openLoggedIn(page, site.address)
+    await chooseLanguage(page, language)
+    await page.goto(`${site.address}/pages/linkmanager`)
+    const heads = page.getByRole('columnheader')
+    await expect(heads.filter({ hasText: t('admin/link-manager', 'preview') })).toBeVisible()
+    expect(await heads.evaluateAll(brokenWords)).toEqual([])
+
+    await page.goto(`${site.address}/pages/look`)
+    const samples = page.getByText(t('admin/look-choices', 'join'), { exact: true })
+    await expect(samples.first()).toBeVisible()
+    expect(await samples.evaluateAll(outsideTheirCards)).toEqual([])
+    await chooseLanguage(page, '')
+  })
+}
+
+test('what there is to say of a page is no column of single words (de)', async ({ page }) => {
+  const t = readWords('de')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openLoggedIn(page, site.address)
+  await chooseLanguage(page, 'de')
+  const pages = await callAsPage<{ id: number; url: string }[]>(page, 'GET private/page-get-list.json.php')
+  const { id = 0 } = pages.find(({ url }) => url === 'about') ?? {}
+  const until = { id, title: 'About us', url: 'about', published: true, pub_start: null, pub_end: 4_000_000_000 }
+  await callAsPage(page, 'POST private/page-update.json.php', until)
+  await page.goto(`${site.address}/about`)
+  await press(page, t('page-kit/editing', 'edit'))
+  await page.getByRole('main').getByRole('textbox').first().click()
+  await page.keyboard.type('Hallo')
+  await press(page, t('page-kit/editing', 'saveDraft'))
+  await expect(page.getByText(t('page-kit/editing', 'draftMode'))).toBeVisible()
+  await page.goto(`${site.address}/about`)
+  const details = page.locator('[data-details]')
+  await expect(details).toContainText('2096')
+  expect((await details.boundingBox())?.width).toBeGreaterThan(190)
+  await chooseLanguage(page, '')
+})
