@@ -168,9 +168,9 @@ for (const { language, direction, title, words } of [
     await test.step('a section', async () => {
       const types = await callAsPage<{ id: number; renderer: string }[]>(page, 'GET private/pagetype-get-list.json.php')
       const type = types.find(({ renderer }) => renderer === 'sectioned-page')
-      const created = { id: type?.id, detail: words, url: 'valley', cloneid: 0 }
+      const created = { id: type?.id, detail: words, url: `valley-${language}`, cloneid: 0 }
       await callAsPage(page, 'POST private/page-create.json.php', created)
-      await edit('valley')
+      await edit(`valley-${language}`)
       const block = t('sectioned-page/section-types', 'text')
       await press(page, t('sectioned-page/editing', 'add', { type: block }))
       await page.getByRole('group', { name: /^1\. / }).locator('[contenteditable=true]').click()
@@ -182,7 +182,7 @@ for (const { language, direction, title, words } of [
       const bar = page.getByRole('group', { name: t('page-kit/editing', 'toolbar') })
       await bar.getByRole('button', { name: t('page-kit/publishing', 'publish'), exact: true }).click()
       await expect(page.getByText(t('page-kit/publishing', 'titleVisible'), { exact: true }).first()).toBeVisible()
-      expect(await (await fetch(`${site.address}/valley`)).text()).toContain(words)
+      expect(await (await fetch(`${site.address}/valley-${language}`)).text()).toContain(words)
     })
     expect(complaints).toEqual([])
     await chooseLanguage(page, '')
@@ -226,6 +226,6 @@ test('what there is to say of a page is no column of single words (de)', async (
   await page.goto(`${site.address}/about`)
   const details = page.locator('[data-details]')
   await expect(details).toContainText('2096')
-  expect((await details.boundingBox())?.width).toBeGreaterThan(190)
+  await expect.poll(async () => (await details.boundingBox())?.width ?? 0).toBeGreaterThan(190)
   await chooseLanguage(page, '')
 })
