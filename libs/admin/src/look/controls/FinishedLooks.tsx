@@ -75,7 +75,8 @@ function Swatch({ look }: { look: Look }) {
         style={{
           fontFamily: heading === sameAsBody ? body : heading,
           fontSize: 26 * look.headingSize,
-          ...{ fontWeight: 600, lineHeight: 1.2 },
+          fontWeight: 600,
+          lineHeight: 1.2,
         }}
       >
         Aa
