@@ -66,9 +66,23 @@ export function messagesPages(): Record<string, string> {
 /** What is put into the refusals that are no plain texts, by its name; of several things, where there is a choice. */
 const leftOpen = {
   ...Object.fromEntries(
-    ['address', 'column', 'family', 'label', 'limit', 'most', 'over', 'path', 'resources', 'row', 'use', 'wrong'].map(
-      (name) => [name, `{${name}}`],
-    ),
+    [
+      ...[
+        'address',
+        'column',
+        'family',
+        'file',
+        'found',
+        'label',
+        'limit',
+        'most',
+        'named',
+        'over',
+        'path',
+        'resources',
+      ],
+      ...['row', 'use', 'wrong'],
+    ].map((name) => [name, `{${name}}`]),
   ),
   count: 2,
 }

@@ -13,6 +13,7 @@ interface Fields {
   end: string
 }
 
+/** What is chosen, as it is in the inputs, and what a change of it does. */
 export interface PublishingFieldsProps extends Fields {
   /** As it is stored. */
   before: Publication
