@@ -92,11 +92,12 @@ describe('where there is a script for visitors', () => {
 
   it('fetches what the page will say with its files, and goes on without it', async () => {
     fetch.mockImplementation(async (address) => new Response('', { status: address === '/assets/de.json' ? 404 : 200 }))
-    run({ when: 'intent', visitor, translations: '/assets/de.json' })
+    const [kind, part] = ['/assets/de.json', '/assets/files.de.json']
+    run({ when: 'intent', visitor, translations: `${kind} ${part}` })
     touch('main p')
     expect(fetched()).toEqual([visitor])
     touch('#act')
-    expect(fetched()).toContain('/assets/de.json')
+    expect(fetched()).toEqual(expect.arrayContaining([kind, part]))
     await settled()
     expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
   })

@@ -28,7 +28,7 @@ const {
   when,
   hit,
   today,
-  translations,
+  translations = '',
   ...texts
 } = (document.currentScript as HTMLScriptElement).dataset
 // oxlint-disable-next-line catalogues/every-text -- in English the document says nothing of its own
@@ -86,6 +86,8 @@ function pauseBeforeRetry(): Promise<void> {
   })
 }
 
+const listed = (addresses: string) => addresses.split(' ').filter(Boolean)
+
 async function fetchFile(href: string): Promise<string> {
   const answer = await fetch(href)
   if (!answer.ok) throw Error(href)
@@ -109,8 +111,8 @@ function wake(): void {
   beginVisitorScript()
   if (isAwake) return
   isAwake = true
-  const files = [entry, ...modules.split(' ').filter(Boolean)].map(fetchFile)
-  if (translations) files.push(fetchFile(translations).catch(() => '')) // English stands in
+  const files = [entry, ...listed(modules)].map(fetchFile)
+  files.push(...listed(translations).map((file) => fetchFile(file).catch(() => ''))) // English stands in
   const coming = Promise.all(files)
   coming.catch(() => {}) // told once the document is there
   whenParsed(() => {
