@@ -7,7 +7,6 @@ import { publishPage } from '../publish-page.ts'
 import { callAsPage } from '../training.ts'
 
 test.use({ launchOptions: wholeBrowser })
-
 let site: OwnSite
 test.beforeAll(async () => {
   site = await startOwnSite({})
