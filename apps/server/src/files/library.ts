@@ -6,7 +6,7 @@ import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { createFileList } from './file-list.ts'
-import { createFileProperties } from './file-properties.ts'
+import { createFileProperties, type FilePropertiesOptions } from './file-properties.ts'
 import { assertMayManageFile, assertMayManageFolder } from './file-rights.ts'
 import { deleteFiles } from './file-store-ledger.ts'
 import { clearSettingsUsingFiles } from './file-uses-in-settings.ts'
@@ -30,7 +30,7 @@ interface FileDeleteOptions {
   now: () => Seconds
 }
 
-export type LibraryOptions = FileUsesOptions & FileDeleteOptions & { kinds: PageKinds }
+export type LibraryOptions = FileUsesOptions & FileDeleteOptions & FilePropertiesOptions & { kinds: PageKinds }
 
 export type Library = ReturnType<typeof createLibrary>
 

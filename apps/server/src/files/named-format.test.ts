@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileRow, topFolder } from '../testing/folders-and-files.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFile, fileRow, topFolder } from '../testing/folders-and-files.ts'
 import { picture } from '../testing/pictures.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, upload, uploaded } from '../testing/uploads.ts'
@@ -16,6 +16,7 @@ afterAll(() => server.close())
 
 const page = '<!doctype html><script>alert(1)</script>'
 const program = Buffer.from('MZ\u0090\0\u0003\0\0\0\u0004\0%PDF-1.7', 'latin1')
+const anyPicture = await picture()
 const zip = Buffer.from('504b0304140000000000', 'hex')
 const filled = (start: string) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(600)])
 
@@ -24,7 +25,7 @@ it.each([
   ['Photo.JPG', program, 'JPG', 'something else'],
   ['report.pdf', program, 'PDF', 'something else'],
   ['report.pdf', zip, 'PDF', 'ZIP'],
-  ['report.pdf', await picture(), 'PDF', 'PNG'],
+  ['report.pdf', anyPicture, 'PDF', 'PNG'],
   ['report.docx', Buffer.from('%PDF-1.7\nHuts\n'), 'DOCX', 'PDF'],
   ['song.mp3', page, 'MP3', 'something else'],
   ['walk.mp4', filled('no film'), 'MP4', 'something else'],
@@ -42,7 +43,7 @@ it.each([
 )
 
 it('refuses it in place of another file, which stays', async () => {
-  const id = await uploaded(server, as, { idFolder, name: 'hut.png', bytes: await picture() })
+  const id = await uploaded(server, as, { idFolder, name: 'hut.png', bytes: anyPicture })
   const stored = await fileRow(server, id)
   expect((await upload(server, as, { id, idFolder, name: 'hut.webp', bytes: page })).json()).toMatchObject({
     code: 'other-format',
@@ -53,8 +54,8 @@ it('refuses it in place of another file, which stays', async () => {
 it.each([
   ['program.exe', program],
   ['page.txt', page],
-  ['picture', await picture()],
-  ['hut.jpg', await picture()],
+  ['picture', anyPicture],
+  ['hut.jpg', anyPicture],
   ['empty.png', ''],
   ['report.pdf', '\n\n%PDF-1.7\n'],
   ['with a password.docx', filled('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')],
@@ -65,4 +66,47 @@ it.each([
   ['hut.avif', filled('\0\0\0\u001cftypmif1\0\0\0\0mif1avifmiaf')],
 ])('accepts %s', async (name, bytes) => {
   expect(await fileRow(server, await uploaded(server, as, { idFolder, name, bytes }))).toMatchObject({ name })
+})
+
+describe('the name of a stored file', () => {
+  const rename = async (bytes: Buffer | string, [from, to]: readonly [string, string]) => {
+    const id = await uploaded(server, as, { idFolder, name: from, bytes })
+    const reply = await server.call(
+      'POST private/file-set-properties.json.php',
+      { id, name: to, caption: 'At noon' },
+      { as },
+    )
+    return { reply, row: await fileRow(server, id) }
+  }
+
+  it.each([
+    [program, ['notes.dat', 'notes.pdf.png'], 'PNG', 'something else'],
+    [anyPicture, ['hut.png', 'hut.pdf'], 'PDF', 'PNG'],
+    [page, ['page.txt', 'page.pdf'], 'PDF', 'something else'],
+  ] as const)('is refused where it says another format than its content is: %#', async (bytes, names, named, found) => {
+    const { reply, row } = await rename(bytes, names)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: `The name of ‘${names[1]}’ says ${named}, but its content is ${found}`, code: 'other-format' },
+    ])
+    expect(row).toMatchObject({ name: names[0], caption: '' })
+  })
+
+  it.each([
+    [anyPicture, ['hut.png', 'lake.JPG']],
+    ['\n\n%PDF-1.7\n', ['report.txt', 'report.pdf']],
+    [program, ['notes.dat', 'notes.bin']],
+  ] as const)('is changed where that says nothing else: %#', async (bytes, names) => {
+    const { reply, row } = await rename(bytes, names)
+    expect(reply.statusCode).toBe(200)
+    expect(row).toMatchObject({ name: names[1], caption: 'At noon' })
+  })
+
+  it('keeps an ending that it had before endings were asked', async () => {
+    const id = await addFile(server, { folder: idFolder, name: 'program.png', type: 'application/x-msdownload' })
+    const set = async (name: string) =>
+      (await server.call('POST private/file-set-properties.json.php', { id, name, caption: '' }, { as })).statusCode
+    expect(await set('old program.PNG')).toBe(200)
+    expect(await set('old program.pdf')).toBe(400)
+  })
 })

@@ -58,12 +58,12 @@ const elsewhere = new Map([
   ['wav', /^(RF64|BW64)/],
 ])
 
-/** A file that was received, and the media type of its content. */
+/** A file, the media type of its content, and a way to have it as a local file: undefined where its bytes are gone. */
 export interface NamedContent {
-  path: string
   name: string
   size: number
   type: string
+  withLocalFile: (work: (path: string) => Promise<string>) => Promise<string | undefined>
 }
 
 /**
@@ -71,13 +71,18 @@ export interface NamedContent {
  *
  * @throws {RefusedError} 400 with what the name says and, where that is known, what the content is.
  */
-export async function assertNamedFormat({ path, name, size, type }: NamedContent): Promise<void> {
-  const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+export async function assertNamedFormat({ name, size, type, withLocalFile }: NamedContent): Promise<void> {
+  const ending = endingOf(name)
   const named = formats.get(ending)
   if (size === 0 || !named || named.some((start) => type.startsWith(start))) return
   const signature = hasSignature(type) ? undefined : elsewhere.get(ending)
-  if (signature?.test(await beginningOf(path))) return
+  if (signature?.test((await withLocalFile(beginningOf)) ?? '')) return
   fail('otherFormat', {}, { file: name, named: ending.toUpperCase(), found: formatOf(type)?.toUpperCase() ?? 'none' })
+}
+
+/** What a name ends with, in lower case and without the dot; '' where it has no ending. */
+export function endingOf(name: string): string {
+  return /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** What people call the format of a media type. */

@@ -126,7 +126,7 @@ async function target(
 
 async function examine({ images }: Context, file: UploadedFile): Promise<Content> {
   const type = await findType(file.path)
-  await assertNamedFormat({ ...file, type })
+  await assertNamedFormat({ ...file, type, withLocalFile: (work) => work(file.path) })
   if (rasterTypes.has(type) || type === 'image/apng') return images.clean(file.path)
   const size = type === 'image/svg+xml' ? await svgSize(file.path) : undefined
   return { ...file, type, width: size?.width ?? null, height: size?.height ?? null }
