@@ -17,7 +17,13 @@ export interface SystemBarProps {
 /** The toolbar above a system. What is permanent of it is there as text only. */
 export function SystemBar({ name, busy = false, heading, children }: SystemBarProps) {
   return (
-    <StickyBar className={styles.bar} role="group" aria-label={texts.toolbar()} aria-busy={busy || undefined}>
+    <StickyBar
+      iconsInNarrow
+      className={styles.bar}
+      role="group"
+      aria-label={texts.toolbar()}
+      aria-busy={busy || undefined}
+    >
       <h1 ref={heading} tabIndex={-1} title={name}>
         {texts.heading({ name })}
       </h1>
