@@ -86,7 +86,7 @@ export const texts = defineMessages('admin/account-import', {
 
   makeLinks: 'Make invitation links',
   linksDoneOf: '{done, number} of {people, number}',
-  handOver: 'No email goes out, so hand over the links yourself: each person chooses a password by their own.',
+  handOver: 'No email goes out, so hand over the links yourself: each person chooses a password with their own link.',
   noLinkFor: 'There is no link for:',
   linksFailed: 'Failed to make all invitation links, see browser log for more information',
   links: 'Invitation links',

@@ -43,7 +43,7 @@ export const texts = defineMessages('admin/start', {
   editPage: 'Edit page',
   publishNow: 'Publish it now',
   publishHelp: 'Visitors see it at once, even while it is empty. You can publish it later as well.',
-  editHelp: '‘Edit page’ opens it with its text ready to be written.',
+  editHelp: '‘Edit page’ opens it, and you can start at once.',
   publishFailed: 'Failed to set up the page, see browser log for more information',
   rights: 'What you may do here',
   you: 'You can {rights}.',

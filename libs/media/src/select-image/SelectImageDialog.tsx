@@ -45,7 +45,7 @@ const columns = {
   gap: { base: '4', md: '5' },
   height: '100%',
   gridTemplateColumns: { md: 'minmax(11rem, 28%) 1fr' },
-  gridTemplateRows: { base: 'minmax(0, 30%) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+  gridTemplateRows: { base: 'fit-content(40%) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
 }
 
 /** Lets somebody choose an image of the site, out of a folder or of all. Needs `FullSystemProvider` above it. */
