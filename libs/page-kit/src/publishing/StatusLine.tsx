@@ -21,6 +21,8 @@ export interface StatusLineProps {
   draftActive?: boolean
   /** @default false */
   busy?: boolean
+  /** The page's contents have a history. @default true */
+  withHistory?: boolean
   onPublish: () => void
   onSchedule: () => void
   /** Told when the menu is asked for where it is not to open yet; absent: it opens. */
@@ -38,6 +40,7 @@ export function StatusLine({
   editing = false,
   draftActive = false,
   busy = false,
+  withHistory = true,
   onPublish,
   onSchedule,
   onMenu,
@@ -78,7 +81,7 @@ export function StatusLine({
       {status.mayPublish && !editing && (
         <BarButton label={texts.schedule()} icon={<CalendarClock />} disabled={busy} onClick={onSchedule} />
       )}
-      {manager && !editing && (
+      {manager && withHistory && !editing && (
         <BarLink
           className={styles.history}
           label={texts.history()}

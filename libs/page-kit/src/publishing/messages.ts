@@ -12,6 +12,7 @@ export const texts = defineMessages('page-kit/publishing', {
   discardQuestion: 'Discard your changes?',
   cancel: 'CANCEL',
   save: 'SAVE',
+  bar: 'Publishing',
   schedule: 'Schedule',
   published: 'Published',
   publish: 'Publish',

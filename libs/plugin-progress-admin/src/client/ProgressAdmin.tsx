@@ -1,7 +1,7 @@
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { keepTrying } from '@sitewright/api-client'
-import { useDeferredFocus, useSite } from '@sitewright/page-kit'
+import { PublishingBar, useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -41,6 +41,7 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
 
   return (
     <StaffProvider>
+      <PublishingBar />
       {!shown ? (
         <Spinner label={texts.loading()} />
       ) : shown.SystemId === null ? (

@@ -1,3 +1,4 @@
+import { PublishingBar } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import type { PageSystem } from './load.ts'
 import { ManagedSystem } from './people/ManagedSystem.tsx'
@@ -15,6 +16,7 @@ export default function ProgressManager({ pageId, data }: ProgressManagerProps) 
   const { system, ...changes } = useSystem(pageId, data)
   return (
     <StaffProvider>
+      <PublishingBar />
       {system.SystemId === null ? (
         <Setup pageId={pageId} onConfigured={changes.reload} />
       ) : (

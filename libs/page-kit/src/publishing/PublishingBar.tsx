@@ -1,0 +1,40 @@
+import { useToast } from '@sitewright/ui'
+import { useSyncExternalStore } from 'react'
+import { texts } from './messages.ts'
+import { usePageForStaff } from './page-for-staff.ts'
+import styles from './PublishingBar.module.css'
+import { StatusLine } from './StatusLine.tsx'
+import { usePublishing } from './use-publishing.ts'
+import { useScheduleDialog } from './use-schedule-dialog.tsx'
+import { visibilityOf } from './visibility.ts'
+
+/**
+ * How a page stands with the public, and what changes that, above a page that is not edited in place. Who may not publish
+ * is told where visitors do not see it. Nothing for those who do not edit it.
+ */
+export function PublishingBar() {
+  const { toast, showToast } = useToast()
+  const { publish, busy, ...publishing } = usePublishing({ showToast })
+  const schedule = useScheduleDialog(publishing)
+  const status = usePageForStaff()?.status
+  const now = useSyncExternalStore(never, minute, minute)
+  if (!status || (!status.mayPublish && visibilityOf(status, now) === 'visible')) return null
+  return (
+    <>
+      <div className={styles.bar} role="group" aria-label={texts.bar()} aria-busy={busy || undefined}>
+        <StatusLine
+          withHistory={false}
+          busy={busy}
+          onPublish={() => publish()}
+          onSchedule={schedule.open}
+          showToast={showToast}
+        />
+      </div>
+      {schedule.dialog}
+      {toast}
+    </>
+  )
+}
+
+const never = () => () => {}
+const minute = () => Math.floor(Date.now() / 60_000) * 60
