@@ -40,6 +40,7 @@ it('says that visitors do not see the page, publishes it, and offers no history'
   expect(updates).toMatchObject([{ id: 7, published: true }])
   expect(bar()).toHaveTextContent('Published')
   expect(within(bar()!).queryByRole('button', { name: 'Publish' })).toBeNull()
+  expect(bar()).toHaveFocus()
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { useToast } from '@sitewright/ui'
 import { useSyncExternalStore } from 'react'
+import { useKeptFocus } from '../editing/use-kept-focus.ts'
 import { texts } from './messages.ts'
 import { usePageForStaff } from './page-for-staff.ts'
 import styles from './PublishingBar.module.css'
@@ -16,12 +17,20 @@ export function PublishingBar() {
   const { toast, showToast } = useToast()
   const { publish, busy, ...publishing } = usePublishing({ showToast })
   const schedule = useScheduleDialog(publishing)
+  const bar = useKeptFocus<HTMLDivElement>()
   const status = usePageForStaff()?.status
   const now = useSyncExternalStore(never, minute, minute)
   if (!status || (!status.mayPublish && visibilityOf(status, now) === 'visible')) return null
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={texts.bar()} aria-busy={busy || undefined}>
+      <div
+        ref={bar}
+        className={styles.bar}
+        role="group"
+        tabIndex={-1}
+        aria-label={texts.bar()}
+        aria-busy={busy || undefined}
+      >
         <StatusLine
           withHistory={false}
           busy={busy}
