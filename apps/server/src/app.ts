@@ -30,6 +30,7 @@ import { registerKindDocuments } from './calls/kind-documents.ts'
 import { answerUnreadable, createHttpServer } from './http/http-server.ts'
 import { bodyTimes, type BodyTimes } from './http/limit-body-time.ts'
 import type { ConnectionLimits } from './http/limit-connections.ts'
+import { permissionTitles } from './kinds/page-kinds.ts'
 import { registerEndpoints } from './calls/register-endpoints.ts'
 import { createSameOriginRule } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploads: countUploads(services.uploads, metrics.uploaded),
     streams: services.streams,
     inLanguageOf: services.inLanguageOf,
+    permissionTitles: () => permissionTitles(services.kinds),
     noteReader,
   })
   registerOpenApi(app, services.kinds.values(), { version: programVersion(), cookieName: cookieName(https) })

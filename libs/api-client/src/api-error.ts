@@ -4,6 +4,8 @@ export interface RefusalHints {
   retryAfter?: number
   /** The permissions of which one was missing. */
   needs?: readonly string[]
+  /** What people call these, in the reader's language. */
+  needsTitles?: readonly string[]
   /** Anyone who asked was not logged in, which may be the reason. */
   loggedOut?: boolean
   /** The id of the request in the server's log. */

@@ -94,10 +94,18 @@ describe('a call in the browser', () => {
   })
 
   it('that is refused has the hints of the headers', async () => {
-    const headers = { 'retry-after': '90', 'sitewright-needs': 'core.admin core.page-manager' }
+    const headers = {
+      ...{ 'retry-after': '90', 'sitewright-needs': 'core.admin core.page-manager' },
+      'sitewright-needs-titles': 'Alles%20verwalten Seiten%20ver%C3%B6ffentlichen',
+    }
     answer = { status: 429, body: '{}', headers }
     const failed = () => api('GET public/get-menu-items.json.php').catch((error: unknown) => error)
-    expect(await failed()).toMatchObject({ hints: { retryAfter: 90, needs: ['core.admin', 'core.page-manager'] } })
+    expect(await failed()).toMatchObject({
+      hints: {
+        ...{ retryAfter: 90, needs: ['core.admin', 'core.page-manager'] },
+        needsTitles: ['Alles verwalten', 'Seiten veröffentlichen'],
+      },
+    })
     expect(isLoggedOut(await failed())).toBe(false)
     answer = { status: 404, body: '{}', headers: { 'sitewright-session': 'none' } }
     expect(isLoggedOut(await failed())).toBe(true)

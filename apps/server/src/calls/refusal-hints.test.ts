@@ -1,3 +1,4 @@
+import { corePermissions } from '@sitewright/api-client/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { addPage } from '../testing/content.ts'
@@ -25,10 +26,10 @@ describe('a refusal', () => {
   it('names the permissions of which somebody has none, and those alone', async () => {
     const as = await server.logIn('core.file-manager')
     const refused = await server.call(pages, undefined, { as })
-    expect([refused.statusCode, refused.headers['sitewright-needs']]).toEqual([
-      403,
-      'core.admin core.page-manager core.menu-manager',
-    ])
+    const keys = ['core.admin', 'core.page-manager', 'core.menu-manager'] as const
+    expect([refused.statusCode, refused.headers['sitewright-needs']]).toEqual([403, keys.join(' ')])
+    const titles = String(refused.headers['sitewright-needs-titles']).split(' ').map(decodeURIComponent)
+    expect(titles).toEqual(keys.map((key) => corePermissions[key]()))
     expect(refused.headers).not.toHaveProperty('sitewright-session')
     const missing = await server.call(content, { id: 99_999 }, { as })
     expect(missing.statusCode).toBe(404)

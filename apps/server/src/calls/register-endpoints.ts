@@ -25,6 +25,8 @@ export interface HttpContextOptions extends CredentialOptions {
   uploads: Pick<Uploads, 'receive'>
   streams: OpenStreams
   inLanguageOf: InLanguageOf
+  /** What people call each permission, in the language of who asks. */
+  permissionTitles: () => ReadonlyMap<string, string>
   /** Is told who asks, in whose language whatever goes wrong is to be said. */
   noteReader: (request: FastifyRequest, who: Identity) => void
 }
@@ -79,7 +81,7 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
     assertFromSite(endpoint, request, options)
     const input = endpoint.method === 'GET' ? queryOf(request, endpoint) : request.body
     const context = await contextOf(request, reply, options)
-    const refused = { endpoint, reply, who: context.who }
+    const refused = { endpoint, reply, who: context.who, titles: options.permissionTitles }
     const work = async () => {
       endpoint.admit(context.who)
       await endpoint.count(context)
@@ -100,7 +102,7 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
       assertFromSite(endpoint, request, options)
       const context = await contextOf(request, reply, options)
       const { who } = context
-      await withHints(async () => endpoint.admit(who), { endpoint, reply, who })
+      await withHints(async () => endpoint.admit(who), { endpoint, reply, who, titles: options.permissionTitles })
       await endpoint.count(context)
       const { admitUpload } = endpoint
       if (!admitUpload) allowLongBody(request.raw)
@@ -127,7 +129,9 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
       const input = readFields(fields, endpoint.declaration.input)
       const { who } = context
       const invoke = () => endpoint.invoke(input, { ...context, file })
-      return await options.inLanguageOf(who.account, () => withHints(invoke, { endpoint, reply, who }))
+      return await options.inLanguageOf(who.account, () =>
+        withHints(invoke, { endpoint, reply, who, titles: options.permissionTitles }),
+      )
     } finally {
       await rm(file.path, { force: true })
     }
@@ -140,22 +144,30 @@ interface Asked {
   endpoint: Endpoint
   reply: FastifyReply
   who: Identity
+  titles: HttpContextOptions['permissionTitles']
 }
 
 /**
  * Has a refusal say in headers what may be behind it: nobody is logged in, as after a session that ended unnoticed, or
  * the person has none of the permissions that the call needs.
  */
-async function withHints<Result>(work: () => Promise<Result>, { endpoint, reply, who }: Asked): Promise<Result> {
+async function withHints<Result>(work: () => Promise<Result>, asked: Asked): Promise<Result> {
+  const { endpoint, reply, who, titles } = asked
   try {
     return await work()
   } catch (error) {
     const { access } = endpoint.declaration
     const isKeptOut = typeof access === 'object' && !access.some((permission) => who.permissions.has(permission))
     if (error instanceof RefusedError && !who.account) void reply.header('Sitewright-Session', 'none')
-    else if (error instanceof RefusedError && isKeptOut) void reply.header('Sitewright-Needs', access.join(' '))
+    else if (error instanceof RefusedError && isKeptOut) void reply.headers(needs(access, titles()))
     throw error
   }
+}
+
+/** The permissions by their keys, and by what people call them: encoded, as headers are ASCII. */
+function needs(access: readonly string[], titles: ReadonlyMap<string, string>): Record<string, string> {
+  const named = access.map((permission) => encodeURIComponent(titles.get(permission) ?? permission))
+  return { 'Sitewright-Needs': access.join(' '), 'Sitewright-Needs-Titles': named.join(' ') }
 }
 
 function assertFromSite({ changes }: Endpoint, { headers }: FastifyRequest, { sameOrigin }: HttpContextOptions): void {

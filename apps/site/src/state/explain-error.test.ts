@@ -5,6 +5,7 @@ import { explainError } from './explain-error.ts'
 interface Refusal {
   code?: string
   needs?: string[]
+  needsTitles?: string[]
   retryAfter?: number
 }
 const failed = (status: number, error?: string, { code, ...hints }: Refusal = {}) =>
@@ -27,11 +28,18 @@ describe('what is behind a failed call', () => {
     ],
     [
       failed(403, 'Permission denied', { code: 'permission-denied', needs: ['core.admin'] }),
-      'Your account does not have the permission core.admin.',
+      'Your account does not have the permission ‘core.admin’.',
     ],
     [
       failed(403, 'Permission denied', { code: 'permission-denied', needs: ['core.admin', 'core.page-manager'] }),
-      'Your account has none of the permissions core.admin, core.page-manager.',
+      'Your account has none of the permissions ‘core.admin’ and ‘core.page-manager’.',
+    ],
+    [
+      failed(403, 'Permission denied', {
+        ...{ code: 'permission-denied', needs: ['plugin.singlepage.editor'] },
+        needsTitles: ['Edit single pages'],
+      }),
+      'Your account does not have the permission ‘Edit single pages’.',
     ],
     [
       failed(403, 'You can only grant permissions that you have', { code: 'cannot-grant' }),

@@ -1,4 +1,5 @@
 import { isApiError, isUnreachable, refusalReason, type ApiError } from '@sitewright/api-client'
+import { listFormat } from '@sitewright/messages'
 import { texts } from './messages.ts'
 
 /** Refusals whose text says no more than the status does. */
@@ -37,7 +38,7 @@ function explainStatus(error: ApiError): string {
   if (status === 0) return `${texts.noConnection()} ${texts.stillHere()}`
   if (isUnreachable(error)) return `${texts.noAnswer()} ${texts.stillHere()}`
   if (status === 401) return `${texts.notLoggedIn()} ${texts.stillHere()}`
-  if (status === 403) return explainNeeds(hints.needs)
+  if (status === 403) return explainNeeds(hints.needsTitles ?? hints.needs)
   if (status === 404) return texts.gone()
   if (status === 413) return texts.tooLarge()
   if (status === 429) return tryAgain(hints.retryAfter)
@@ -50,7 +51,9 @@ function explainStatus(error: ApiError): string {
 function explainNeeds(needs: readonly string[] | undefined): string {
   if (!needs) return texts.noPermission()
   const [only = '', ...more] = needs
-  return more.length === 0 ? texts.needsOne({ name: only }) : texts.needsAny({ names: needs.join(', ') })
+  return more.length === 0
+    ? texts.needsOne({ name: only })
+    : texts.needsAny({ names: listFormat().format(needs.map((name) => texts.named({ name }))) })
 }
 
 function tryAgain(seconds: number | undefined): string {
