@@ -16,7 +16,7 @@ export function useLogout({ needspermission = [] }: RouteData) {
   async function logout(): Promise<void> {
     if (
       unsavedEdits.wouldLose() &&
-      !(await messages.confirm(leaveQuestion(), { accept: texts.logOut(), refuse: texts.stay() }))
+      !(await messages.confirm(leaveQuestion(), { accept: texts.logOut(), refuse: texts.stay(), danger: true }))
     )
       return
     await unsavedEdits.withoutAsking(logOut)

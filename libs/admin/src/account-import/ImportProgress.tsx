@@ -40,7 +40,7 @@ export function ImportProgress({ plan, work, invites, onAgain, onClose }: Import
   const isCut = !running && done < jobs.length
 
   async function leave(next: () => void) {
-    const answers = { accept: texts.leave(), refuse: texts.stay() }
+    const answers = { accept: texts.leave(), refuse: texts.stay(), danger: true }
     if (!hasLinks || (await messages.confirm(texts.leaveLinks(), answers))) next()
   }
 

@@ -7,24 +7,38 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { useSaving } from './use-saving.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const failure = 'Failed to create page'
 
-function Naming({ save }: { save: () => Promise<void> }) {
+type LeaveQuestion = FormDialogProps['leaveQuestion']
+
+interface NamingProps {
+  save: () => Promise<void>
+  leaveQuestion: LeaveQuestion
+}
+
+function Naming({ save, leaveQuestion }: NamingProps) {
   const [name, setName] = useState('')
   const saving = useSaving(save, failure)
   return (
-    <FormDialog title="Name" submit="SAVE" changed={name !== ''} saving={saving} onClose={() => {}}>
+    <FormDialog
+      title="Name"
+      submit="SAVE"
+      changed={name !== ''}
+      saving={saving}
+      {...(leaveQuestion && { leaveQuestion })}
+      onClose={() => {}}
+    >
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
     </FormDialog>
   )
 }
 
-function open(save: () => Promise<void>) {
+function open(save: () => Promise<void>, leaveQuestion?: LeaveQuestion) {
   const guards = new Set<() => boolean>()
   const guardLeaving = (unsaved: () => boolean) => {
     guards.add(unsaved)
@@ -36,13 +50,14 @@ function open(save: () => Promise<void>) {
     <FullSystemProvider>
       <MessagesProvider value={messages}>
         <SiteProvider value={site}>
-          <Naming save={save} />
+          <Naming {...{ save, leaveQuestion }} />
         </SiteProvider>
         <MessageHost />
       </MessagesProvider>
     </FullSystemProvider>,
   )
-  return { user: userEvent.setup(), asks: () => [...guards].some((unsaved) => unsaved()) }
+  const asked = () => messages.queue.getState().pending[0]
+  return { user: userEvent.setup(), asks: () => [...guards].some((unsaved) => unsaved()), asked }
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Name' })
@@ -58,6 +73,16 @@ it('has the site ask before Back leaves what was typed, until that is being save
   await user.click(save())
   expect(asks()).toBe(false)
   done()
+})
+
+it.each([
+  ['Discard your changes?', undefined],
+  ['Close without the codes?', { text: 'Close without the codes?', accept: 'Close', refuse: 'Stay' }],
+])('has Enter keep what was typed once Escape asked whether to leave it: %s', async (text, leaveQuestion) => {
+  const { user, asked } = open(() => Promise.resolve(), leaveQuestion)
+  await user.type(name(), 'Huts{Escape}')
+  await screen.findByRole('alertdialog', { name: text })
+  expect(asked()).toMatchObject({ text, danger: true })
 })
 
 it('says the reason of a failure in one place at a time: below the alert, then in the dialog', async () => {

@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   // Escape is quickly pressed by accident; what was typed should survive that.
   async function handleLeave() {
     const { text, ...answers } = leaveQuestion ?? { text: discardQuestion(), ...discardAnswers() }
-    if (!changed || (await messages.confirm(text, answers))) onClose()
+    if (!changed || (await messages.confirm(text, { ...answers, danger: true }))) onClose()
   }
 
   const replaced = saving.busy && waiting !== undefined

@@ -39,7 +39,7 @@ export function useRestore({ draft, onRestored }: RestoreOptions): Restore {
     // Somebody may have begun a draft since the history was loaded: then the server says so.
     let result = draft ? 'draft' : await send(revision.id, false)
     if (result === 'draft') {
-      if (!(await messages.confirm(texts.draftQuestion(), { accept: texts.replace() }))) return
+      if (!(await messages.confirm(texts.draftQuestion(), { accept: texts.replace(), danger: true }))) return
       result = await send(revision.id, true)
     }
     if (result === 'done') onRestored(revision)

@@ -1,6 +1,6 @@
 import { texts } from './messages.ts'
 
-/** What the buttons of a question say that is asked before unsaved edits are dropped. */
+/** What the buttons of a question say that is asked before unsaved edits are dropped; Enter keeps them. */
 export const discardAnswers = {
   get accept(): string {
     return texts.discardAnswer()
@@ -8,4 +8,5 @@ export const discardAnswers = {
   get refuse(): string {
     return texts.keepEditing()
   },
+  danger: true,
 }

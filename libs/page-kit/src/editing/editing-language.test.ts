@@ -26,7 +26,7 @@ it('gives texts of a kind in the language that is read, and those that are its o
     ...{ edit: undefined, discard: 'Verwerfen', saveDraft: 'Entwurf' },
     ...{ save: 'Keep', publishDraft: 'Entwurf veröffentlichen' },
   })
-  expect({ ...discardAnswers }).toEqual({ accept: 'Verwerfen', refuse: 'Weiter bearbeiten' })
+  expect({ ...discardAnswers }).toEqual({ accept: 'Verwerfen', refuse: 'Weiter bearbeiten', danger: true })
 })
 
 it('describes how a page stands in the language that is read', () => {

@@ -79,7 +79,8 @@ export const Danger: Story = {
 /** Both buttons say what they do. */
 export const Named: Story = {
   args: {
-    ask: (messages) => messages.confirm('Discard your changes?', { accept: 'Discard', refuse: 'Keep editing' }),
+    ask: (messages) =>
+      messages.confirm('Discard your changes?', { accept: 'Discard', refuse: 'Keep editing', danger: true }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))

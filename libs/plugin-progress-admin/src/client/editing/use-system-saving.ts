@@ -36,13 +36,13 @@ export function useSystemSaving({ pageId, system, heading }: SystemSavingOptions
   async function overwrite() {
     const other = edited.conflict?.other?.content
     const question = overwriteQuestion({ current: actions.now(), before: edited.stored.content, other })
-    if (!(await messages.confirm(question, { accept: texts.overwrite() }))) return
+    if (!(await messages.confirm(question, { accept: texts.overwrite(), danger: true }))) return
     wishFocus(() => heading.current)
     await edited.overwrite()
   }
 
   async function loadOther() {
-    if (!(await messages.confirm(texts.loadQuestion(), { accept: texts.load() }))) return
+    if (!(await messages.confirm(texts.loadQuestion(), { accept: texts.load(), danger: true }))) return
     wishFocus(() => heading.current)
     await edited.loadOther()
   }
