@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { InFullSystem } from './testing/in-system.tsx'
 import { useToast } from './use-toast.tsx'
@@ -57,4 +58,49 @@ it('stays longer with something to do about it, and as long as the focus is in i
   fireEvent.click(undo)
   expect(handleUndo).toHaveBeenCalledOnce()
   expect(status).toBeEmptyDOMElement()
+})
+
+function Place({ isGone = false }: { isGone?: boolean }) {
+  const [shown, setShown] = useState(true)
+  const bar = useRef<HTMLDivElement>(null)
+  const { toast, showToast } = useToast(bar)
+  const publish = () => {
+    showToast('Published', [{ label: 'Undo', onPress: () => {} }])
+    if (isGone) setShown(false)
+  }
+  return (
+    <div ref={bar} role="toolbar" tabIndex={-1}>
+      {shown && <button onClick={publish}>Publish</button>}
+      <button>History</button>
+      {toast}
+    </div>
+  )
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+}
+
+it('gives the focus back to what had it before one of its buttons', () => {
+  render(<Place />, { wrapper: InFullSystem })
+  press('Publish')
+  act(() => screen.getByRole('button', { name: 'History' }).focus())
+  press('Undo')
+  expect(screen.getByRole('button', { name: 'History' })).toHaveFocus()
+})
+
+it('gives the focus to the place of its caller where what had it has gone', () => {
+  render(<Place isGone />, { wrapper: InFullSystem })
+  press('Publish')
+  press('Undo')
+  expect(screen.getByRole('toolbar')).toHaveFocus()
+})
+
+it('leaves the focus where it is when one of its buttons is pressed without it', () => {
+  render(<Place />, { wrapper: InFullSystem })
+  press('Publish')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './use-toast.module.css'
 
@@ -20,11 +20,17 @@ export interface Toasts {
  * A short text that appears and disappears by itself, and that screen readers announce once. It stays while the pointer or
  * the focus is in it. Chakra's toaster would cost 14 kB (gzip), a landmark, a shortcut (Alt+T) and a stop of the Tab key
  * for each text, and it nests two live regions.
+ *
+ * A button that goes with its toast gives the focus back to what had it before.
+ *
+ * @param place gets the focus where that has gone too, such as a bar whose button disappears once it was pressed.
  */
-export function useToast(): Toasts {
+export function useToast(place?: RefObject<HTMLElement | null>): Toasts {
   const [shown, setShown] = useState<{ text: string; actions: readonly ToastAction[] }>(nothing)
   const [isUsed, setUsed] = useState(false)
+  const focus = useFocusBefore(place)
   const close = () => {
+    focus.giveBack()
     setShown(nothing)
     setUsed(false)
   }
@@ -40,7 +46,11 @@ export function useToast(): Toasts {
           <div
             onPointerEnter={() => setUsed(true)}
             onPointerLeave={() => setUsed(false)}
-            onFocus={() => setUsed(true)}
+            ref={focus.within}
+            onFocus={(event) => {
+              setUsed(true)
+              focus.entered(event)
+            }}
             onBlur={() => setUsed(false)}
           >
             <span>{shown.text}</span>
@@ -52,11 +62,40 @@ export function useToast(): Toasts {
       </div>,
       document.body,
     ),
-    showToast: (text, actions = []) => setShown({ text, actions }),
+    showToast: (text, actions = []) => {
+      focus.shown()
+      setShown({ text, actions })
+    },
   }
 }
 
 const nothing = { text: '', actions: [] }
+
+/** What had the focus before a toast had it, or else when it appeared. */
+function useFocusBefore(place: RefObject<HTMLElement | null> | undefined) {
+  const within = useRef<HTMLDivElement>(null)
+  const before = useRef<{ entering?: EventTarget | null; appearing?: Element | null }>({})
+  return {
+    within,
+    shown() {
+      const { activeElement } = document
+      before.current = within.current?.contains(activeElement) ? before.current : { appearing: activeElement }
+    },
+    entered({ relatedTarget }: FocusEvent) {
+      if (!within.current?.contains(relatedTarget)) before.current.entering = relatedTarget
+    },
+    giveBack() {
+      const { activeElement } = document
+      if (activeElement !== document.body && !within.current?.contains(activeElement)) return
+      const { entering, appearing } = before.current
+      for (const element of [entering, appearing, place?.current]) {
+        if (!(element instanceof HTMLElement) || element === document.body) continue
+        element.focus({ preventScroll: true })
+        if (document.activeElement === element) return
+      }
+    },
+  }
+}
 
 function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   if ('href' in action)
