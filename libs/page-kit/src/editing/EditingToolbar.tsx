@@ -51,7 +51,7 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
   const bar = useKeptFocus<HTMLDivElement>()
   useFocusFromAhead(bar)
   useSaveShortcut(() => void (busy || editing.saveChanges()), editing.editing)
-  const { toast, showToast } = useToast()
+  const { toast, showToast } = useToast(bar)
   const ask = useAskBeforePublishing()
   const { publish: publishStored, ...publishing } = usePublishing({
     showToast,
