@@ -3,6 +3,7 @@ import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { openDialogs } from '@sitewright/ui'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { allPermissions, allScreens } from '../testing/start-samples.ts'
 import { sampleAccount } from '../testing/sample-accounts.ts'
@@ -44,6 +45,9 @@ async function open(permissions: readonly string[] = allPermissions, answers: An
   await waitFor(() => expect(field).toHaveFocus())
   return { ...acts, calls, field, user: userEvent.setup() }
 }
+
+const nothingElse = { onGo: () => {}, onLogout: () => {}, onShortcuts: () => {} }
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 const chosen = () => screen.getByRole('option', { selected: true })
 
@@ -179,6 +183,26 @@ it('says so where nothing is found, and closes by Escape', async () => {
   expect(await screen.findByText('Nothing found for ‘zzzz’. Try fewer letters.')).toBeInTheDocument()
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
+})
+
+it('gives the focus back to what had it', async () => {
+  const user = userEvent.setup()
+  function Opener() {
+    const [open, setOpen] = useState(false)
+    return (
+      <TestSite api={fakeApi({}).api} screens={allScreens} permissions={allPermissions}>
+        <button onClick={() => setOpen(true)}>Search</button>
+        {open && <CommandPalette {...nothingElse} onClose={() => setOpen(false)} />}
+      </TestSite>
+    )
+  }
+  render(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Search' })
+  await user.click(opener)
+  await waitFor(async () => expect(await screen.findByRole('combobox')).toHaveFocus())
+  await frame() // the dialog takes note of what has the focus
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus(), { timeout: 2000 })
 })
 
 it('creates a page in the New Page dialog', async () => {

@@ -23,6 +23,8 @@ export default function CommandPalette({ typed = '', onClose, ...actions }: Comm
   const { api } = useSite()
   const messages = useMessages()
   const [creating, setCreating] = useState(false)
+  // the field has the focus by the time the dialog looks
+  const [opener] = useState(() => document.activeElement)
 
   /** What is opened may ask for the focus, so the palette goes first. */
   const leavingBy =
@@ -49,7 +51,14 @@ export default function CommandPalette({ typed = '', onClose, ...actions }: Comm
       </Suspense>
     )
   return (
-    <Dialog.Root open onOpenChange={onClose} placement="top" size="lg" scrollBehavior="inside">
+    <Dialog.Root
+      open
+      onOpenChange={onClose}
+      placement="top"
+      size="lg"
+      scrollBehavior="inside"
+      finalFocusEl={() => (opener instanceof HTMLElement ? opener : null)}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
