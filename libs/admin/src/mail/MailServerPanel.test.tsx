@@ -89,6 +89,27 @@ describe('without a mail server', () => {
     expect(made(set)).toEqual([])
   })
 
+  it('a test keeps the focus on its button while it is being sent, and shows what came of it', async () => {
+    const sent = Promise.withResolvers<object>()
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled // jsdom has no layout
+    const { made, user } = await open({ [test]: () => sent.promise })
+    const form = await openForm(user, 'Set up a mail server')
+    await user.type(form.getByLabelText('Server'), 'smtp.example.org')
+    await waitFor(() => expect(form.getByLabelText('Send the test to')).toHaveValue('kim@example.org'))
+    const send = form.getByRole('button', { name: 'Send a test email' })
+    await user.click(send)
+    expect(send).toHaveAccessibleName('Sending')
+    expect(send).toHaveFocus()
+    expect(send).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('{Enter}')
+    sent.resolve({})
+    expect(await form.findByText(/kim@example.org/)).toBeVisible()
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+    expect(made(test)).toHaveLength(1)
+    expect(send).not.toHaveAttribute('aria-disabled')
+  })
+
   it('a test that fails says why, with what the server said', async () => {
     const reply = { error: 'The server did not accept the user and the password.', reply: '535 5.7.8 failed' }
     const { user } = await open({ [test]: () => reply })

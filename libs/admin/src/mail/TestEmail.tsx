@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Field, Input, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Field, Input, Spinner, Stack } from '@chakra-ui/react'
 import { isApiError, refusalReason, type MailServerInput, type MailTestReply } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rich } from '@sitewright/messages/react'
 import { texts } from './server-messages.ts'
 
@@ -24,6 +24,7 @@ export function TestEmail({ server, disabled = false }: TestEmailProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const said = useRef<HTMLDivElement>(null)
   const to = typed ?? own.value?.email ?? ''
 
   async function send() {
@@ -42,6 +43,11 @@ export function TestEmail({ server, disabled = false }: TestEmailProps) {
       setBusy(false)
     }
   }
+
+  // it appears below what is in view
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [outcome])
 
   return (
     <Stack gap="3">
@@ -62,17 +68,18 @@ export function TestEmail({ server, disabled = false }: TestEmailProps) {
         />
       </Field.Root>
       <Box>
+        {/* a button that is disabled while it has the focus loses it */}
         <Button
           variant="outline"
-          disabled={disabled || to.trim() === ''}
-          loading={busy}
-          loadingText={texts.sending()}
+          disabled={!busy && (disabled || to.trim() === '')}
+          aria-disabled={busy || undefined}
           onClick={() => void send()}
         >
-          <Send /> {texts.sendTest()}
+          {busy ? <Spinner size="inherit" borderWidth="0.125em" /> : <Send />}
+          {busy ? texts.sending() : texts.sendTest()}
         </Button>
       </Box>
-      <Box role="status" _empty={{ display: 'none' }}>
+      <Box ref={said} role="status" _empty={{ display: 'none' }}>
         {outcome && <TestOutcome {...outcome} />}
       </Box>
     </Stack>
