@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { failureCode } from '@sitewright/api-client'
+import { failureCode, isApiError } from '@sitewright/api-client'
+import { useConnection } from '@sitewright/api-client/connection'
 import { EmptyState } from '@sitewright/ui'
 import { CopyButton } from '../my-account/CopyButton.tsx'
 import { texts } from './messages.ts'
@@ -14,12 +15,15 @@ export interface LoadFailureProps {
 
 /** Stands where something could not be loaded, and offers to try again. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
-  const code = failureCode(error)
+  const connection = useConnection()
+  // what got no answer is asked for again by itself
+  const waits = connection !== undefined && [error].flat().every(gotNoAnswer)
+  const code = waits ? undefined : failureCode(error)
   return (
     <Box role="status">
       <EmptyState title={title}>
-        {texts.whatToDo()}
-        <Button variant="outline" onClick={onRetry}>
+        {waits ? texts.noConnection() : texts.whatToDo()}
+        <Button variant="outline" onClick={waits ? connection.tryNow : onRetry}>
           {texts.tryAgain()}
         </Button>
         {code !== undefined && (
@@ -34,3 +38,6 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
     </Box>
   )
 }
+
+/** Not even one that the server is away, which has a code. */
+const gotNoAnswer = (error: unknown) => isApiError(error) && error.status === 0

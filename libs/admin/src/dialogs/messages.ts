@@ -7,6 +7,7 @@ export const texts = defineMessages('admin/dialogs', {
   keepEditing: 'Keep editing',
   cancel: 'CANCEL',
   whatToDo: 'Try again. If it still does not load, tell the person who looks after this site.',
+  noConnection: 'There is no connection. It is tried again as soon as there is one.',
   tryAgain: 'Try again',
   code: 'Code: {code}',
   copyCode: 'Copy code',

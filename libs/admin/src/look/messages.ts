@@ -69,6 +69,5 @@ export const texts = defineMessages('admin/look', {
   drawing: 'Drawing the page',
   drawFailed: 'The page could not be drawn.',
   tryAgain: 'Try again',
-  noConnection: 'There is no connection. It is tried again as soon as there is one.',
   whatToDo: 'Try again. If it still cannot be drawn, tell the person who looks after this site.',
 })

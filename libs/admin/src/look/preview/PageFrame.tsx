@@ -6,6 +6,7 @@ import type { Device } from './devices.ts'
 import type { ShownPlace } from './show-place.ts'
 import { useDrawnPage, type WantedPage } from './use-drawn-page.ts'
 import { usePageIn } from './use-page-in.ts'
+import { texts as loading } from '../../dialogs/messages.ts'
 import { texts } from '../messages.ts'
 
 // what is wider than its room goes over its end, where lines end in the language that is read
@@ -109,7 +110,7 @@ function DrawingFailure({ failure, onRetry }: { failure: unknown; onRetry: () =>
 
 /** Why a page could not be drawn, in a sentence of its own. */
 function explain(failure: unknown): string {
-  if (isUnreachable(failure)) return texts.noConnection()
+  if (isUnreachable(failure)) return loading.noConnection()
   const reason = refusalReason(failure)
   return reason === undefined ? texts.whatToDo() : `${reason}.`
 }
