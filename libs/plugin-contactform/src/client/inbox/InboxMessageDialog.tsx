@@ -46,7 +46,11 @@ export function InboxMessageDialog({ submission, news, actions, onNoteSaved, onC
       open
       size="lg"
       onClose={() => void leave()}
-      footer={<Button onClick={() => void leave()}>{common.close()}</Button>}
+      footer={
+        <Button variant="outline" onClick={() => void leave()}>
+          {common.close()}
+        </Button>
+      }
     >
       <Stack gap="5">
         <Text color="fg.muted" overflowWrap="anywhere">
@@ -125,6 +129,7 @@ function Buttons({ submission, actions, onDeleted }: ButtonsProps) {
         size="sm"
         variant="outline"
         colorPalette="red"
+        marginInlineStart="auto" // apart from the marks
         disabled={busy}
         onClick={async () => {
           if (await actions.remove(submission)) onDeleted()

@@ -80,7 +80,7 @@ describe('the table', () => {
       ['Book a hut', 'anna@example.org', expect.stringMatching(/^2 Nov 2026, 4:15.*pm$/)],
       ['Contact us', 'ben@example.org', expect.stringMatching(/^1 Nov 2026, 9:05.*am$/)],
     ])
-    expect(await buttonsOf(/anna/)).toEqual(['Read message', 'Delete submission', 'Release'])
+    expect(await buttonsOf(/anna/)).toEqual(['Read message', 'Release', 'Delete submission'])
   })
 
   it('says so when none is waiting', async () => {

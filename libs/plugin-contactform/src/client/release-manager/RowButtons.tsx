@@ -26,6 +26,9 @@ export const RowButtons = memo(function RowButtons({ row, actions, onRead }: Row
   return (
     <span ref={buttons} data-buttons="">
       <IconButton label={texts.read()} icon={<FileText aria-hidden />} disabled={busy} onClick={() => onRead(row)} />
+      <button type="button" data-release="" disabled={busy} onClick={() => actions.release(row)}>
+        {texts.release()}
+      </button>
       <IconButton
         label={common.delete()}
         tone="danger"
@@ -33,9 +36,6 @@ export const RowButtons = memo(function RowButtons({ row, actions, onRead }: Row
         disabled={busy}
         onClick={() => actions.remove(row)}
       />
-      <button type="button" data-release="" disabled={busy} onClick={() => actions.release(row)}>
-        {texts.release()}
-      </button>
     </span>
   )
 })

@@ -15,18 +15,9 @@ export const SubmissionLayout = chakra('div', {
     },
     '& [data-done] svg': { width: '4', height: '4' },
     '& [data-done] a': { color: 'accent.fg', textDecoration: 'underline' },
-    '& [data-release]': {
-      minHeight: '8',
-      paddingInline: '3',
-      borderRadius: 'md',
-      background: 'accent.solid',
-      color: 'accent.contrast',
-      textStyle: 'label',
-      cursor: 'pointer',
-      _disabled: { opacity: '0.45', cursor: 'not-allowed' },
-      '@media (pointer: coarse)': { minHeight: '11' },
-    },
-    '& [data-undo]': {
+    // what takes something away stands apart
+    '& [data-release] + *': { marginInlineStart: '3' },
+    '& :is([data-release], [data-undo])': {
       minHeight: '8',
       paddingInline: '3',
       borderWidth: '1px',
@@ -34,6 +25,7 @@ export const SubmissionLayout = chakra('div', {
       borderRadius: 'md',
       textStyle: 'label',
       cursor: 'pointer',
+      _disabled: { opacity: '0.45', cursor: 'not-allowed' },
       '@media (pointer: coarse)': { minHeight: '11' },
     },
     '& [data-open]': {
