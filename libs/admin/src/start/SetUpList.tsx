@@ -70,7 +70,7 @@ function Step({ step, isDone, onCreatePage, onDismiss }: StepProps) {
         {!isDone && (
           <Flex gap="4" align="center" wrap="wrap" paddingBlockStart="2">
             {step === 'page' && (
-              <Button size="sm" onClick={onCreatePage}>
+              <Button size="sm" variant="outline" onClick={onCreatePage}>
                 {texts.createPage()}
               </Button>
             )}
