@@ -21,6 +21,20 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText('No connection. Trying again…')).toBeNull())
   })
 
+  it('what was opened says in its place that it comes by itself, and no longer that it is on its way', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let away = true
+    const content = () => (away ? new ApiError('away', { status: 0 }) : ['Text of the huts'])
+    renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: content } })
+    await findHeading('No connection')
+    expect(screen.getByText('What you opened appears by itself as soon as there is one.')).toBeVisible()
+    expect(screen.queryByText('Loading')).toBeNull()
+    away = false
+    window.dispatchEvent(new Event('online'))
+    await findHeading('Text of the huts')
+    expect(screen.queryByRole('heading', { name: 'No connection' })).toBeNull()
+  })
+
   it('a part that is missing though the site answers is no lack of a connection: a reload gets the new one', async () => {
     const reopen = vi.fn()
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))

@@ -1,5 +1,7 @@
+import { useConnection } from '@sitewright/api-client/connection'
 import { Spinner } from '@sitewright/ui'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
 import styles from './Waiting.module.css'
 import { texts } from './messages.ts'
 
@@ -10,12 +12,40 @@ export interface WaitingProps {
   children?: ReactNode
 }
 
-/** Fills the place of a page that is on its way. */
+/**
+ * Fills the place of a page that is on its way: with a spinner that is seen once that takes a moment, or, where the browser
+ * is offline and a try has failed, with a word about that.
+ */
 export function Waiting({ label = texts.loading(), children }: WaitingProps) {
+  if (useIsOffline())
+    return (
+      <Notice title={texts.noConnection()}>
+        <p>{texts.comesByItself()}</p>
+      </Notice>
+    )
   return (
     <div className={styles.waiting} data-waiting>
       <Spinner label={label} size="lg" />
       {children}
     </div>
+  )
+}
+
+/** True from the first try that failed on, until the browser is online again. */
+function useIsOffline(): boolean {
+  const connection = useConnection()
+  return useSyncExternalStore(
+    (changed) => {
+      const stop = connection?.subscribe(changed)
+      window.addEventListener('online', changed)
+      window.addEventListener('offline', changed)
+      return () => {
+        stop?.()
+        window.removeEventListener('online', changed)
+        window.removeEventListener('offline', changed)
+      }
+    },
+    () => !navigator.onLine && connection?.isWaiting() === true,
+    () => false,
   )
 }
