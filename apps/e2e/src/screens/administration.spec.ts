@@ -31,6 +31,33 @@ test('staff find their way by keyboard alone: palette, screens, shortcuts, help'
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
 })
 
+test('what is on its way is called that only where it takes a moment', async ({ page }) => {
+  await openLoggedIn(page, '/pages/start')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/AuditLog-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const seenAfter = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since = 0
+        const look = () => {
+          const word = document.querySelector('[data-waiting] [role=status]')
+          if (word) since ||= performance.now()
+          if (word && getComputedStyle(word).visibility === 'visible') resolve(performance.now() - since)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit Log' }).click()
+  expect(await seenAfter).toBeGreaterThan(200)
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
+})
+
 for (const width of [1280, 360])
   test(`from the login on, a first page is public and in the menu within eight clicks at ${width} px`, async ({
     page,

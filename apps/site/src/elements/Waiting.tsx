@@ -13,10 +13,10 @@ export interface WaitingProps {
 }
 
 /**
- * Fills the place of a page that is on its way: with a spinner that is seen once that takes a moment, or, where the browser
- * is offline and a try has failed, with a word about that.
+ * Fills the place of a page that is on its way: with a spinner, which without a label of its own is seen once that takes a
+ * moment, or, where the browser is offline and a try has failed, with a word about that.
  */
-export function Waiting({ label = texts.loading(), children }: WaitingProps) {
+export function Waiting({ label, children }: WaitingProps) {
   if (useIsOffline())
     return (
       <Notice title={texts.noConnection()}>
@@ -24,8 +24,8 @@ export function Waiting({ label = texts.loading(), children }: WaitingProps) {
       </Notice>
     )
   return (
-    <div className={styles.waiting} data-waiting>
-      <Spinner label={label} size="lg" />
+    <div className={styles.waiting} data-waiting={label === undefined ? 'brief' : ''}>
+      <Spinner label={label ?? texts.loading()} size="lg" />
       {children}
     </div>
   )
