@@ -33,6 +33,7 @@ test('staff find their way by keyboard alone: palette, screens, shortcuts, help'
 
 test('what is on its way is called that only where it takes a moment', async ({ page }) => {
   await openLoggedIn(page, '/pages/start')
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/AuditLog-[^/]*\.js$/, async (route) => {
     await held
