@@ -157,7 +157,7 @@ test('what was deleted comes back with all that belongs to it: by Undo and from 
     await visitor.getByLabel('Email').fill('anna@example.org')
     await visitor.getByLabel('Message').fill('Two nights.')
     await visitor.getByRole('button', { name: 'SEND' }).click()
-    await expect(visitor.getByText(/^Check your email\./)).toBeVisible()
+    await expect(visitor.getByText(/^Your message is kept/)).toBeVisible()
     await visitor.context().close()
 
     await open(page, 'releasemanager', 'Form Release Manager')

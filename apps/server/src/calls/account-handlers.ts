@@ -18,7 +18,10 @@ export function accountHandlers({
   const { deactivation, invitations, management, passwordLink, passwords, resetByLink, resetRequests, secondFactor } =
     accounts
   return {
-    'GET public/human-check.json.php': () => humanCheck.offer(),
+    'GET public/human-check.json.php': async () => ({
+      ...(await humanCheck.offer()),
+      ...(!(await mail.isDelivering()) && { sends: false }),
+    }),
     'POST public/account-password-reset.json.php': async (input, { client }) => {
       await resetRequests.request(input, client.address)
       return (await mail.isDelivering()) ? {} : { sends: false }

@@ -3,8 +3,8 @@ import type { Named, Needed } from './change-log.ts'
 /**
  * A part of what visitors see that changes by itself, or a list that only staff look at.
  *
- * - `settings`: what is set for the whole site, and where its start page is.
- * - `mail`: the mail server, of which visitors see nothing.
+ * - `settings`: what is set for the whole site, whether its emails go out, and where its start page is.
+ * - `mail`: the mail server, of which visitors see nothing but whether there is one.
  * - `menu`: the main menu, and of the pages in it what decides who sees them there.
  * - `links`: the link buttons.
  * - `look`: how the site looks, and what stands below its pages.

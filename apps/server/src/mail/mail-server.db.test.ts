@@ -52,6 +52,21 @@ async function deliver(subject: string): Promise<void> {
 }
 
 describe('the mail server that an administrator sets', () => {
+  it('is what forms of visitors go by: their check says while there is none, and pages are drawn again once that is other', async () => {
+    const told = async () => (await server.call('GET public/human-check.json.php')).json().sends
+    const changed = async (key: string, input?: unknown) => {
+      const before = server.services.changes.version(['settings'])
+      await answer(key, input)
+      return server.services.changes.version(['settings']) > before
+    }
+    expect(await told()).toBe(false)
+    expect(await changed(set, typed())).toBe(true)
+    expect(await told()).toBeUndefined()
+    expect(await changed(set, typed({ user: 'other' }))).toBe(false)
+    expect(await changed(remove)).toBe(true)
+    expect(await told()).toBe(false)
+  })
+
   it('takes the emails from then on, without a restart, until it is removed', async () => {
     expect(await server.services.mail.isDelivering()).toBe(false)
     await deliver('First')

@@ -60,7 +60,9 @@ export function createMailServerStore({ database, changes, smtpUrl }: MailServer
       assertOurs()
       await changes.write(async (tx, touch) => {
         touch('mail')
-        const server = complete(input, await readStored(tx))
+        const before = await readStored(tx)
+        if (!before) touch('settings')
+        const server = complete(input, before)
         await tx
           .insertInto('secrets')
           .values({ name: rowName, value: JSON.stringify(server) })
@@ -74,7 +76,9 @@ export function createMailServerStore({ database, changes, smtpUrl }: MailServer
       await changes.write(async (tx, touch) => {
         touch('mail')
         const { numDeletedRows } = await tx.deleteFrom('secrets').where('name', '=', rowName).executeTakeFirst()
-        if (numDeletedRows > 0n) await also(tx)
+        if (numDeletedRows === 0n) return
+        touch('settings')
+        await also(tx)
       })
     },
   }

@@ -13,6 +13,8 @@ export interface HumanCheck {
    * @throws when none can be had.
    */
   token: () => Promise<string>
+  /** False where the site's emails are only stored. */
+  sends: boolean
 }
 
 /** What a browser has to know of the check that the site uses; all of it may be public, and follows from the settings. */
@@ -21,13 +23,19 @@ export interface HumanCheckFacts {
   key: string
   /** Address of reCAPTCHA's script, where the site uses it. */
   script?: string
+  /** False where the site's emails are only stored. */
+  sends?: false
 }
 
-/** Fetches the site key (CONST-009) and what is to be run with it. */
+/** Fetches the site key (CONST-009), what is to be run with it, and whether emails go out. */
 export async function readHumanCheck(api: Api): Promise<HumanCheckFacts> {
   const [key] = await api('GET protected/get-system-property.json.php', { k: 'CaptchaSiteKey' })
-  const { script } = await api('GET public/human-check.json.php')
-  return { key: typeof key === 'string' ? key : '', ...(script !== undefined && { script }) }
+  const { script, sends } = await api('GET public/human-check.json.php')
+  return {
+    key: typeof key === 'string' ? key : '',
+    ...(script !== undefined && { script }),
+    ...(sends === false && { sends }),
+  }
 }
 
 /**
@@ -38,14 +46,14 @@ export async function readHumanCheck(api: Api): Promise<HumanCheckFacts> {
  * @throws when the key cannot be fetched or reCAPTCHA cannot be loaded.
  */
 export async function setUpHumanCheck(api: Api, known?: HumanCheckFacts): Promise<HumanCheck> {
-  const { key, script } = known ?? (await readHumanCheck(api))
+  const { key, script, sends = true } = known ?? (await readHumanCheck(api))
   if (script === undefined) {
     // ahead of the first token, which then waits for its challenge alone
     loadSolver().catch(console.error)
-    return { token: () => proveByWork(api) }
+    return { token: () => proveByWork(api), sends }
   }
   if (key === '') throw new Error('reCAPTCHA has no site key')
-  return { token: await loadRecaptcha({ script, key }) }
+  return { token: await loadRecaptcha({ script, key }), sends }
 }
 
 /** Each challenge is solved while it is fresh, and for one call. */

@@ -18,6 +18,8 @@ export interface FormBodyProps {
   place: Ref<HTMLFormElement>
   /** The submitter's address has to be verified. */
   verifies: boolean
+  /** Emails go out, such as one to verify it. @default true */
+  sends?: boolean
   /** It is being sent. */
   busy?: boolean
   /** How much of its files has been sent, from 0 to 1; undefined: none are being sent. */
@@ -32,7 +34,8 @@ export interface FormBodyProps {
 
 /** A form's fields and the button that sends them. */
 export function FormBody(props: FormBodyProps) {
-  const { layout, form, place, verifies, busy = false, hidden = false, reason, onSubmit, button, progress } = props
+  const { layout, form, place, verifies, sends = true, onSubmit, button } = props
+  const { busy = false, hidden = false, reason, progress } = props
   const { first, filled, told, attempt } = form
   const id = useId()
   const language = useInterfaceLanguage()
@@ -56,7 +59,7 @@ export function FormBody(props: FormBodyProps) {
       <FormFields fields={layout.fields} filled={filled} told={told} id={id} />
       {verifies && (
         <p data-note="" {...language}>
-          {drawn.verification()}
+          {sends ? drawn.verification() : drawn.noEmail()}
         </p>
       )}
       {reason !== undefined && (

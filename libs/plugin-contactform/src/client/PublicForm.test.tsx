@@ -1,10 +1,11 @@
-import { allFetched } from '@sitewright/page-kit/testing'
+import { allFetched, fakeApi, KitProviders } from '@sitewright/page-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, collectAlerts, simple } from '../testing/fill-in-form.ts'
 import { emailField, everyType, field, layout, options } from '../testing/sample-forms.ts'
 import { formElement, formServer, showForm, submitButton } from '../testing/show-form.tsx'
+import { View } from './View.tsx'
 
 beforeEach(() => void collectAlerts())
 afterEach(() => void vi.restoreAllMocks())
@@ -85,6 +86,24 @@ describe('verification', () => {
   it('is announced by a note (FORM-015)', async () => {
     await showForm(simple)
     expect(screen.getByText(note)).toBeVisible()
+  })
+
+  it('is not promised where no email goes out, neither on the page as it comes nor in a browser that asks itself', async () => {
+    const offer = 'GET public/human-check.json.php'
+    const mute = async () => ({ ...((await formServer().answers[offer]?.({})) as object), sends: false })
+    const told = /^This site cannot send email at the moment, so no link to verify your email address will reach you\./
+    await showForm(simple, { answers: { [offer]: mute } })
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(screen.queryByText(note)).toBeNull()
+
+    const known = { layout: simple, draft: null, check: { key: '', sends: false as const } }
+    const html = renderToString(
+      <KitProviders api={fakeApi({})} permissions={[]}>
+        <View pageId={7} data={known} />
+      </KitProviders>,
+    )
+    expect(html).toContain('so no link to verify your email address will reach you')
+    expect(html).not.toContain(note)
   })
 
   it('is not announced if it is suppressed (FORM-016)', async () => {

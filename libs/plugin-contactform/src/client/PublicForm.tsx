@@ -30,7 +30,7 @@ export function PublicForm({ pageId, layout: loaded, places, preauth, check }: P
   const [refusals, setRefusals] = useState(0)
   const form = useFilledForm(place, layout.fields)
   const submission = useSubmission({ pageId, preauth, check, onFailed: handleFailed, onFull: handleFull })
-  const { state, checkFailed, authorized, unsent, reason, progress } = submission
+  const { state, checkFailed, authorized, unsent, sends, reason, progress } = submission
 
   function handleFailed({ badAddress, badFile }: { badAddress: boolean; badFile?: boolean }) {
     if (badFile) form.attempt()
@@ -57,6 +57,7 @@ export function PublicForm({ pageId, layout: loaded, places, preauth, check }: P
         form={form}
         place={place}
         verifies={preauth === undefined && !layout.SuppressAntispam}
+        sends={sends}
         busy={state === 1}
         hidden={checkFailed && !form.isBegun}
         reason={reason}
@@ -76,12 +77,7 @@ function Done({ layout, authorized, unsent }: { layout: Layout; authorized: bool
     <FormFrame>
       <div ref={place} role="status" tabIndex={-1} data-done="">
         <SafeText html={layout.SubmitCompletionText} />
-        {!authorized && (
-          <div data-note="">
-            <p>{notes.checkEmail()}</p>
-            {unsent && <p>{notes.unsent()}</p>}
-          </div>
-        )}
+        {!authorized && <p data-note="">{unsent ? notes.unsent() : notes.checkEmail()}</p>}
       </div>
     </FormFrame>
   )

@@ -7,6 +7,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export interface HumanCheckSetUp {
   /** It turned out not to work, although the server could be asked. */
   failed: boolean
+  /** False once it is known that the site's emails are only stored. */
+  sends: boolean
   /**
    * A new token, for one call made right away (Q116); where the check is not set up, that is tried once more.
    *
@@ -34,6 +36,7 @@ export function useHumanCheck(known: HumanCheckFacts | undefined): HumanCheckSet
   const setUp = useRef<Promise<HumanCheck>>(undefined)
   const first = useRef(known)
   const [failed, setFailed] = useState(false)
+  const [sends, setSends] = useState(known?.sends ?? true)
 
   /** Joins what is under way or done; a set-up that was not successful is forgotten. */
   const begin = useCallback((): Promise<HumanCheck> => {
@@ -50,6 +53,7 @@ export function useHumanCheck(known: HumanCheckFacts | undefined): HumanCheckSet
       .then(
         (check) => {
           setFailed(false)
+          setSends(check.sends)
           return check
         },
         (cause: unknown) => {
@@ -90,5 +94,5 @@ export function useHumanCheck(known: HumanCheckFacts | undefined): HumanCheckSet
       throw error
     }
   }, [begin])
-  return { failed, token }
+  return { failed, sends, token }
 }

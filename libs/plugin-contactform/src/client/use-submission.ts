@@ -32,6 +32,8 @@ export interface Submission {
   authorized: boolean
   /** Done: the email with the link is not sent. */
   unsent: boolean
+  /** False once it is known that no email will be sent. */
+  sends: boolean
   /** The human check cannot be had: nothing can be submitted, unless the next attempt succeeds. */
   checkFailed: boolean
   /** Why the server refused the last attempt. */
@@ -98,7 +100,7 @@ export function useSubmission({ pageId, preauth, check: known, onFailed, onFull 
     }
   }
 
-  return { state, authorized, unsent, checkFailed: check.failed, reason, progress, submit }
+  return { state, authorized, unsent, sends: check.sends, checkFailed: check.failed, reason, progress, submit }
 }
 
 /** The server's number for a file that is not there any more. */

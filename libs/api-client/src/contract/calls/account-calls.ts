@@ -30,7 +30,8 @@ const accountManager = ['core.admin', 'core.account-manager'] as const
 /** What people do with their own account, and what account managers do with others'. */
 export const accountCalls = defineCalls({
   'GET public/human-check.json.php': {
-    summary: 'The check that a visitor is a person',
+    summary:
+      'The check that a visitor is a person, and that what they send is answered by no email where none goes out',
     access: 'anyone',
     reply: HumanCheck,
   },

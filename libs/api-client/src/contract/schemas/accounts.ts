@@ -22,6 +22,8 @@ export const HumanCheck = Type.Object({
   script: Type.Optional(Type.String()),
   /** A proof of work to be solved, where it does not. */
   challenge: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** False where emails are only stored, since no mail server is set: a form promises none then. */
+  sends: Type.Optional(Type.Literal(false)),
 })
 export type HumanCheck = Static<typeof HumanCheck>
 
