@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { discardAnswers } from '../editing/discard-answers.ts'
 import { useUnsavedChanges } from '../editing/use-unsaved-changes.ts'
 import { editedMoment, fromLocalInput, toLocalInput } from './local-time.ts'
-import { PublishingFields } from './PublishingFields.tsx'
+import { PublishingFields, usePublishingCheck } from './PublishingFields.tsx'
 import type { Publication } from './use-publishing.ts'
 import { visibilityOf } from './visibility.ts'
 import { texts } from './messages.ts'
@@ -34,6 +34,7 @@ function Schedule(props: ScheduleDialogProps) {
   const messages = useMessages()
   const form = useId()
   const { fields, change, busy, reason, changed, save } = useSchedule(props)
+  const check = usePublishingCheck(fields)
 
   // Escape is quickly pressed by accident; what was typed should survive that
   async function leave() {
@@ -56,7 +57,7 @@ function Schedule(props: ScheduleDialogProps) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (check.pass()) void save()
         }}
       >
         <Stack gap="5">
@@ -66,7 +67,7 @@ function Schedule(props: ScheduleDialogProps) {
               <Alert.Title>{reason}</Alert.Title>
             </Alert.Root>
           )}
-          <PublishingFields {...fields} before={props.status} onChange={change} />
+          <PublishingFields {...fields} before={props.status} check={check} onChange={change} />
         </Stack>
       </chakra.form>
     </AppDialog>

@@ -1,4 +1,9 @@
 export { editedMoment, fromLocalInput, toLocalInput } from './local-time.ts'
-export { PublishingFields, type PublishingFieldsProps } from './PublishingFields.tsx'
+export {
+  PublishingFields,
+  usePublishingCheck,
+  type PublishingCheck,
+  type PublishingFieldsProps,
+} from './PublishingFields.tsx'
 export { useAskBeforePublishing } from './use-ask-before-publishing.ts'
 export { visibilityOf } from './visibility.ts'

@@ -222,6 +222,20 @@ describe('publishing from the bar', () => {
     expect(updates).toEqual([expect.objectContaining({ published: false, pub_start: null })])
   })
 
+  it('sends no end before the start, but leads to it', async () => {
+    const { user, updates } = open(hidden)
+    const dialog = await schedule(user)
+    await user.type(dialog.getByLabelText('Publishing start'), '2090-03-01T09:00')
+    await user.type(dialog.getByLabelText('Publishing end'), '2090-02-01T09:00')
+    await user.click(dialog.getByRole('button', { name: 'SAVE' }))
+    const end = dialog.getByLabelText('Publishing end')
+    expect(end).toHaveFocus()
+    expect(end).toBeInvalid()
+    expect(end).toHaveAccessibleDescription(/The end is not after the start/)
+    await allFetched()
+    expect(updates).toEqual([])
+  })
+
   it('is not for those who may not, who are told who can', async () => {
     open({ ...hidden, mayPublish: false })
     await allFetched()
