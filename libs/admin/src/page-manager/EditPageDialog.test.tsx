@@ -103,11 +103,17 @@ describe('Edit Page dialog', () => {
     expect(sent()).toEqual([{ id: 7, title: '', url: '', published: true, pub_start: null, pub_end: null }])
   })
 
-  it('points out an end before the start and lets it be saved all the same', async () => {
+  it('says at the end that it is not after the start, and sends nothing until it is', async () => {
     const { user, dialog, sent } = await openEdit(dated)
     expect(dialog.queryByText(/end is not after the start/)).not.toBeInTheDocument()
     setMoment(end(dialog), '2026-11-01T09:00')
-    expect(dialog.getByText(/end is not after the start/)).toBeVisible()
+    expect(end(dialog)).toBeInvalid()
+    expect(end(dialog)).toHaveAccessibleDescription(/end is not after the start/)
+    await user.click(save(dialog))
+    expect(end(dialog)).toHaveFocus()
+    expect([sent(), screen.queryByRole('alertdialog')]).toEqual([[], null])
+    setMoment(start(dialog), '2026-10-01T09:00')
+    expect(end(dialog)).toBeValid()
     await user.click(save(dialog))
     await closed()
     expect(sent()).toHaveLength(1)

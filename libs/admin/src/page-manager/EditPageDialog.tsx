@@ -1,7 +1,7 @@
 import { maxPageTitle, type Page } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
-import { PublishingFields } from '@sitewright/page-kit/publishing'
+import { PublishingFields, usePublishingCheck } from '@sitewright/page-kit/publishing'
 import { useState } from 'react'
 import { pageAddress } from '../shared/page-address.ts'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
@@ -41,6 +41,10 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
     onSaved(updatedPage(page, update))
   }, newPage.saveFailed())
   const shortcut = useShortcutCheck(fields.url, page)
+  const dates = usePublishingCheck(fields)
+  const saveIfPassed = () => {
+    if (dates.pass()) saving.start()
+  }
 
   return (
     <>
@@ -50,7 +54,7 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
         size={sharingOpen ? 'lg' : 'md'}
         disabled={isTooLong(sharing) || fields.description.length > maxPageTitle}
         changed={changed || sharing.changed}
-        saving={shortcut.before(saving)}
+        saving={shortcut.before({ ...saving, start: saveIfPassed })}
         onClose={onClose}
       >
         <TitleField
@@ -64,6 +68,7 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
           start={fields.start}
           end={fields.end}
           before={page}
+          check={dates}
           onChange={change}
         />
         <SharingFields

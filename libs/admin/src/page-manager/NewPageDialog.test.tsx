@@ -182,6 +182,8 @@ describe('New Page dialog', () => {
     expect(shortcut(dialog)).toHaveValue('huts')
     expect(type(dialog)).toHaveDisplayValue('Contact form')
     await waitFor(() => expect(submit(dialog)).toBeEnabled())
+    await user.type(shortcut(dialog), '-2')
+    expect(dialog.queryByRole('alert')).toBeNull()
     await user.click(submit(dialog))
     await closed()
     expect(created()).toHaveLength(2)

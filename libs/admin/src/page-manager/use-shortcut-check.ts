@@ -11,7 +11,10 @@ export interface ShortcutCheck {
   /** The nearest shortcut that no page has; undefined where that is not known. */
   free: string | undefined
   input: RefObject<HTMLInputElement | null>
-  /** The same save, but for a shortcut that the server would refuse: that leads to its field instead. */
+  /**
+   * The same save, but for a shortcut that the server would refuse: that leads to its field instead. Why one was refused is
+   * said until another one stands there.
+   */
   before: (saving: Saving) => Saving
 }
 
@@ -23,16 +26,18 @@ export interface ShortcutCheck {
 export function useShortcutCheck(url: string, page?: Pick<Page, 'id' | 'url'>): ShortcutCheck {
   const input = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(false)
+  const [sent, setSent] = useState<string>()
   const bad = parseShortcut(url) === undefined
   const answer = useAnswer(bad || url === page?.url ? '' : url, page?.id)
 
   function before(saving: Saving): Saving {
     function start() {
       setAsked(true)
-      if (bad) input.current?.focus()
-      else saving.start()
+      if (bad) return input.current?.focus()
+      setSent(url)
+      saving.start()
     }
-    return { ...saving, start }
+    return { ...saving, reason: sent === url ? saving.reason : undefined, start }
   }
 
   const problem = bad ? asked && texts.shortcutRule() : answer?.problem === 'taken' && takenText(answer.free)
