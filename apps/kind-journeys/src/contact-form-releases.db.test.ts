@@ -92,10 +92,29 @@ describe('the link in the email (T24)', () => {
     for (const query of [...queries, '', 'a=0']) {
       for (const method of ['GET', 'POST'] as const) pages.push(await verify(server, query, { method }))
     }
-    expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    const link = / href="[^"]*">(?:Back to the form|To the start page)</
+    expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body.replace(link, '')}`)).size).toBe(1)
     expect(pages[0]?.statusCode).toBe(410)
     expect(pages[0]?.body).not.toMatch(/example\.org/)
     expect(await delivered()).toBe(1)
+  })
+
+  it('leads on where it is over: to its form, or to the site where that is not known or not to be opened', async () => {
+    const id = await addForm(server)
+    await submit(server, id)
+    const code = codeIn((await emailsIn(server, 'anna@example.org'))[0])
+    await verify(server, `t=${code}`, { method: 'POST' })
+    const linkIn = async (query: string) =>
+      / href="([^"]*)">([^<]*)<\/a><\/main>/.exec((await verify(server, query)).body)
+    expect((await linkIn(`t=${code}`))?.slice(1)).toEqual([
+      `http://localhost:3000/pages/form/${id}`,
+      'Back to the form',
+    ])
+    const start = ['http://localhost:3000/', 'To the start page']
+    expect((await linkIn(`t=${'A'.repeat(43)}`))?.slice(1)).toEqual(start)
+    expect((await linkIn(`t=${code}&a=1`))?.slice(1)).toEqual(start)
+    await server.services.pages.remove(id, theServer)
+    expect((await linkIn(`t=${code}`))?.slice(1)).toEqual(start)
   })
 
   it('works until the last second of its 4 hours (FORM-145)', async () => {

@@ -48,6 +48,16 @@ function findReleasable({ db }: PageKindServices, found: Found): Promise<{ id: n
     .executeTakeFirst()
 }
 
+/** The page whose submission this code was mailed for, though it releases nothing any more; undefined where none is known. */
+export async function formOf({ db }: Pick<PageKindServices, 'db'>, mailed: string): Promise<number | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('form_submissions')
+    .where('code_hash', '=', hashOf(mailed))
+    .select('page_id')
+    .executeTakeFirst()
+  return row?.page_id
+}
+
 /** Delivers the submission of this code, once. @returns false for a code that is unknown, used or over. */
 export async function release(services: PageKindServices, found: Found): Promise<boolean> {
   const waiting = await findReleasable(services, found)

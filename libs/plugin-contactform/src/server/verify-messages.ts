@@ -14,6 +14,8 @@ export const texts = defineMessages('contactform/verify', {
   over: 'This link is invalid or has expired',
   overWhat:
     'Each link works once, and for 4 hours. If the message was confirmed already, there is nothing left to do; otherwise please fill in the form again.',
+  toForm: 'Back to the form',
+  toStart: 'To the start page',
   denied: 'Permission denied',
   deniedWhat: 'Please log in as someone who may release messages, and try again.',
 })
