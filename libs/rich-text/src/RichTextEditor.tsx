@@ -91,7 +91,7 @@ const Frame = chakra('div', {
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { placeholder, label, id, language, pickImage, sendPicture, linkTargets, ref } = props
-  const [editor] = useState(createRichText)
+  const [editor] = useState(() => createRichText(language?.dir ?? directionOfDocument()))
   const { source, actions: sourceView } = useSource(editor)
   const { blocks, words, output } = useText(editor, { ...props, applySource: sourceView.apply })
   const [help, setHelp] = useState(false)
@@ -159,7 +159,7 @@ interface TextOptions extends Pick<RichTextEditorProps, 'value' | 'onChange'> {
 
 /** The HTML that goes into the editor and what comes out of it. */
 function useText(editor: RichEditor, { value, onChange, applySource }: TextOptions) {
-  const [initial] = useState(() => readOnce(value))
+  const [initial] = useState(() => readOnce(value, editor))
   const [words, setWords] = useState(() => countWords(initial.blocks))
 
   function handleChange(html: string) {
@@ -169,7 +169,7 @@ function useText(editor: RichEditor, { value, onChange, applySource }: TextOptio
 
   const output = useHtmlOutput(() => {
     applySource()
-    const html = slateToHtml(editor.children as Block[])
+    const html = slateToHtml(editor.children as Block[], editor.around)
     // What is not sanitised yet, or written in another way, is no change of the person who looks at it.
     return html === initial.html ? initial.value : html
   }, handleChange)
@@ -210,7 +210,9 @@ function allowFiles(event: DragEvent): void {
   if (!isText && holdsFiles(event)) event.preventDefault()
 }
 
-function readOnce(value: string) {
+function readOnce(value: string, { around }: RichEditor) {
   const blocks = htmlToSlate(value)
-  return { value, blocks: blocks satisfies Descendant[], html: slateToHtml(blocks) }
+  return { value, blocks: blocks satisfies Descendant[], html: slateToHtml(blocks, around) }
 }
+
+const directionOfDocument = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')

@@ -41,9 +41,13 @@ const plugins = [
   withWholeSelection,
 ]
 
-/** An editor with all its behaviours and no document yet. */
-export function createRichText(): RichEditor {
-  const editor = Object.assign(withHistory(withReact(createEditor())), { uploads: createPictureUploads() })
+/**
+ * An editor with all its behaviours and no document yet.
+ *
+ * @param around the direction of the page that the text stands on.
+ */
+export function createRichText(around: RichEditor['around'] = 'ltr'): RichEditor {
+  const editor = Object.assign(withHistory(withReact(createEditor())), { uploads: createPictureUploads(), around })
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? chunkSize : null)
   return plugins.reduce((built, plugin) => plugin(built), editor)
 }

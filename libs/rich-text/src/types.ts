@@ -114,7 +114,13 @@ export type FlowElement = QuoteElement | ContainerElement | ListElement | ListIt
 export type Block = TextBlockElement | FlowElement | RuleElement | OpaqueBlockElement
 export type Inline = MarkedText | ImageElement | OpaqueInlineElement
 export type RichElement = Block | ImageElement | OpaqueInlineElement
-export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & { uploads: PictureUploads }
+export type RichEditor = BaseEditor &
+  ReactEditor &
+  HistoryEditor & {
+    uploads: PictureUploads
+    /** The direction of the page that the text stands on. */
+    around: 'ltr' | 'rtl'
+  }
 
 declare module 'slate' {
   interface CustomTypes {

@@ -29,7 +29,7 @@ export function useSource(editor: RichEditor) {
           setSource(undefined)
           return
         }
-        const shown = formatSource(slateToHtml(editor.children as Block[]))
+        const shown = formatSource(slateToHtml(editor.children as Block[], editor.around))
         typed.current = { shown, text: shown }
         setSource(shown)
       },

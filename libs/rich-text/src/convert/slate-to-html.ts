@@ -1,14 +1,19 @@
-import type { Block, ColumnGroup, Inline, RichElement, TextBlockElement } from '../types.ts'
+import type { Attributes, Block, ColumnGroup, FlowElement, Inline, RichElement, TextBlockElement } from '../types.ts'
 import { startTag } from '@sitewright/html'
+import { type Direction, withDirection } from './direction.ts'
 import { inlinesToHtml } from './inlines-to-html.ts'
 import { knownHtml } from './known-html.ts'
 
-/** The HTML of a document. What nobody touched since `htmlToSlate` comes out as it went in. */
-export function slateToHtml(blocks: readonly Block[]): string {
+/**
+ * The HTML of a document. What nobody touched since `htmlToSlate` comes out as it went in.
+ *
+ * @param around the direction of the page; a document is always written for the same one.
+ */
+export function slateToHtml(blocks: readonly Block[], around: Direction = 'ltr'): string {
   const known = knownHtml.get(blocks)
   if (known !== undefined) return known
   const [first] = blocks
-  const html = blocks.length === 1 && first && isNothing(first) ? '' : blocksToHtml(blocks)
+  const html = blocks.length === 1 && first && isNothing(first) ? '' : blocksToHtml(blocks, around)
   knownHtml.set(blocks, html)
   return html
 }
@@ -18,30 +23,42 @@ function isNothing(block: Block): boolean {
   return block.type === 'paragraph' && !block.attributes && inlinesToHtml(block.children) === ''
 }
 
-function blocksToHtml(blocks: readonly Block[]): string {
-  return blocks.map(blockToHtml).join('')
+function blocksToHtml(blocks: readonly Block[], around: Direction): string {
+  return blocks.map((block) => blockToHtml(block, around)).join('')
 }
 
-function blockToHtml(block: Block): string {
+function blockToHtml(block: Block, around: Direction): string {
   const known = knownHtml.get(block)
   if (known !== undefined) return known
-  const html = writeBlock(block)
+  const html = writeBlock(block, around)
   knownHtml.set(block, html)
   return html
 }
 
-function writeBlock(block: Block): string {
+function writeBlock(block: Block, around: Direction): string {
   if (block.type === 'opaque-block') return block.html
   if (block.type === 'rule') return startTag('hr', block.attributes)
-  if (isTextBlock(block)) return textBlockToHtml(block)
+  if (isTextBlock(block)) return textBlockToHtml(block, around)
   const tag = tagOf(block)
   const inside =
     block.type === 'table'
-      ? blocksToHtml(block.children.filter(isCaption)) +
+      ? blocksToHtml(block.children.filter(isCaption), around) +
         (block.columnGroups ?? []).map(columnGroupToHtml).join('') +
-        blocksToHtml(block.children.filter((child) => !isCaption(child)))
-      : blocksToHtml(block.children)
-  return `${startTag(tag, block.attributes)}${inside}</${tag}>`
+        blocksToHtml(
+          block.children.filter((child) => !isCaption(child)),
+          around,
+        )
+      : blocksToHtml(block.children, around)
+  return `${startTag(tag, attributesAround(block, around))}${inside}</${tag}>`
+}
+
+/** Text that stands in a list, a table or a quotation without a paragraph takes its direction from what it stands in. */
+function attributesAround(block: FlowElement, around: Direction): Attributes | undefined {
+  const holdsText = block.type === 'list-item' || block.type === 'table-cell' || block.type === 'quote'
+  const [first] = block.children
+  return holdsText && first?.type === 'line'
+    ? withDirection(block.attributes, first.children, around)
+    : block.attributes
 }
 
 /** A paragraph of pictures that are not there yet, or failed: readers need no room for what they are not shown. */
@@ -51,7 +68,7 @@ function waitsForPictures({ type, children }: TextBlockElement): boolean {
 
 const isOnItsWay = (child: Inline) => 'type' in child && child.type === 'image' && child.upload !== undefined
 
-function textBlockToHtml(block: TextBlockElement): string {
+function textBlockToHtml(block: TextBlockElement, around: Direction): string {
   if (waitsForPictures(block)) return ''
   const preformatted = block.type === 'code-block'
   const usual = block.type === 'paragraph' || block.type === 'heading' ? 'br' : 'none'
@@ -60,7 +77,8 @@ function textBlockToHtml(block: TextBlockElement): string {
   const tag = tagOf(block)
   // Parsers leave out a line break at the start of preformatted text; a second one stays.
   const opening = preformatted && inside.startsWith('\n') ? '\n' : ''
-  return `${startTag(tag, block.attributes)}${opening}${inside}</${tag}>`
+  const attributes = preformatted ? block.attributes : withDirection(block.attributes, block.children, around)
+  return `${startTag(tag, attributes)}${opening}${inside}</${tag}>`
 }
 
 function columnGroupToHtml({ attributes, columns }: ColumnGroup): string {

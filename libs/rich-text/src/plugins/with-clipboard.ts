@@ -39,7 +39,7 @@ export function withClipboard(editor: RichEditor): RichEditor {
   editor.setFragmentData = (data, originEvent) => {
     setFragmentData(data, originEvent)
     data.clearData?.('application/x-slate-fragment')
-    const html = slateToHtml(editor.getFragment() as Block[])
+    const html = slateToHtml(editor.getFragment() as Block[], editor.around)
     if (html !== '') data.setData('text/html', wrapOwnHtml(html))
   }
 
