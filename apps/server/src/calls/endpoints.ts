@@ -107,11 +107,15 @@ function createEndpoint(options: EndpointOptions): Endpoint {
     async invoke(input, context) {
       admit(context.who)
       if (!accepts(input)) fail('malformed')
-      const actor = { ...context, call: key }
+      let account: number | undefined
+      const aboutAccount = (id: number) => {
+        account = id
+      }
+      const actor = { ...context, call: key, aboutAccount }
       const handle = async () => handler(input, actor)
       const reply = await (whenFull ? reserve.insist(handle) : handle())
       if (changes && kind !== undefined && context.who.account)
-        recordKindCall(audit, { declaration, kind, actor, input, reply })
+        recordKindCall(audit, { declaration, kind, actor, account, input, reply })
       return reply
     },
   }

@@ -7,17 +7,20 @@ export interface KindCall {
   /** The title of the page kind. */
   kind: string
   actor: Actor
+  /** Of which it is, as its handler said. */
+  account?: number | undefined
   input: unknown
   reply: unknown
 }
 
 /**
- * Records a page kind's call, of which no more is known than its declaration: its sentence and the id. A reply that holds
- * an error says that nothing was done. A draft, which is saved again and again, says so by a field of this name.
+ * Records a page kind's call, of which no more is known than its declaration and perhaps an account: its sentence, and the id
+ * or the person. A reply that holds an error says that nothing was done. A draft, which is saved again and again, says so by a
+ * field of this name.
  */
 export function recordKindCall(
   audit: Pick<Audit, 'recordAlone'>,
-  { declaration, kind, actor, input, reply }: KindCall,
+  { declaration, kind, actor, account, input, reply }: KindCall,
 ) {
   if (fieldOf(reply, 'error') !== undefined) return
   const repeats = fieldOf(input, 'draft') === true
@@ -25,9 +28,10 @@ export function recordKindCall(
   const isTwofold = typeof done === 'object'
   const sentence = isTwofold ? (repeats ? done.draft : done.published) : done
   audit.recordAlone({
-    action: { summary: sentence, repeats },
+    action: { summary: sentence, repeats, ...(isTwofold && !repeats && done.saved && { unseen: done.saved }) },
     actor,
-    target: targetOf(fieldOf(input, 'id'), { declaration, kind }),
+    target:
+      account === undefined ? targetOf(fieldOf(input, 'id'), { declaration, kind }) : { kind: 'account', id: account },
     details: isTwofold || !takesDrafts(declaration) ? '' : { say: repeats ? 'draft' : 'published' },
   })
 }

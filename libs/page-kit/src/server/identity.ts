@@ -24,6 +24,8 @@ export interface CallContext {
     address: string
     userAgent: string
   }
+  /** Says of which account a call of a page kind is, for the audit log to name the person. */
+  aboutAccount?: (id: number) => void
   /** What a call brings that is declared to carry a file; on disk until the call is answered. */
   file?: ReceivedFile
 }

@@ -1,4 +1,10 @@
-import { type AnyTransaction, type Identity, notFound, type PageKindServices } from '@sitewright/page-kit/server'
+import {
+  type AnyTransaction,
+  type CallContext,
+  type Identity,
+  notFound,
+  type PageKindServices,
+} from '@sitewright/page-kit/server'
 import { managerKind, tablesOf, type RecordRow, type RegistrationRow } from '@sitewright/plugin-progress-admin/tables'
 
 /**
@@ -25,7 +31,7 @@ export async function assertAccessible(
 export async function accessibleRegistration(
   services: PageKindServices,
   id: number,
-  who: Identity,
+  { who, aboutAccount }: Pick<CallContext, 'who' | 'aboutAccount'>,
 ): Promise<RegistrationRow> {
   const registration = await tablesOf(services.db)
     .selectFrom('progress_registrations')
@@ -34,18 +40,23 @@ export async function accessibleRegistration(
     .executeTakeFirst()
   if (!registration) notFound()
   await assertAccessible(services, registration.system_id, who)
+  if (registration.account_id !== null) aboutAccount?.(registration.account_id)
   return registration
 }
 
 /** @throws {RefusedError} 404 if there is none that this person may access. */
-export async function accessibleRecord(services: PageKindServices, id: number, who: Identity): Promise<RecordRow> {
+export async function accessibleRecord(
+  services: PageKindServices,
+  id: number,
+  context: Pick<CallContext, 'who' | 'aboutAccount'>,
+): Promise<RecordRow> {
   const record = await tablesOf(services.db)
     .selectFrom('progress_records')
     .where('id', '=', id)
     .selectAll()
     .executeTakeFirst()
   if (!record) notFound()
-  await accessibleRegistration(services, record.registration_id, who)
+  await accessibleRegistration(services, record.registration_id, context)
   return record
 }
 

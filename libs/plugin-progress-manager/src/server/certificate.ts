@@ -12,7 +12,7 @@ export function certificateReader(services: PageKindServices) {
   const { db } = services
 
   async function read({ id }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
-    await accessibleRegistration(services, id, who)
+    await accessibleRegistration(services, id, { who })
     const registration = await registrations(db).where('registration.id', '=', id).executeTakeFirstOrThrow()
     const nameOf = await currentNames(services, [registration])
     return certificateOf({ ...registration, ...nameOf(registration) })

@@ -10,7 +10,7 @@ type Read = ProgressManagerCalls['GET protected/plugin/progress-manager/get-prog
 export function progressionReader(services: PageKindServices) {
   return async function read({ id }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
     const { db } = services
-    const registration = await accessibleRegistration(services, id, who)
+    const registration = await accessibleRegistration(services, id, { who })
     const { system_id, registered: time, registered_by: by } = registration
     const [records, changes, live] = await Promise.all([
       recordsOf(db, id),

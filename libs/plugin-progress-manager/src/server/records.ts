@@ -16,8 +16,8 @@ export function recordService(services: PageKindServices) {
   const { db, write, clock } = services
 
   /** With the names that its stages had when it was added. */
-  async function read({ id }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
-    const { notes } = await accessibleRecord(services, id, who)
+  async function read({ id }: Read['input'], context: CallContext): Promise<Read['reply']> {
+    const { notes } = await accessibleRecord(services, id, context)
     const stages = await tablesOf(db)
       .selectFrom('progress_record_stages as named')
       .innerJoin('progress_stages as stage', 'stage.id', 'named.stage_id')
@@ -30,10 +30,10 @@ export function recordService(services: PageKindServices) {
   }
 
   /** Once for a key: a request that comes again is answered the record that it made. */
-  async function add({ id, data, key }: Add['input'], { who }: CallContext): Promise<Add['reply']> {
-    await accessibleRegistration(services, id, who)
+  async function add({ id, data, key }: Add['input'], context: CallContext): Promise<Add['reply']> {
+    await accessibleRegistration(services, id, context)
     checkTimes(data, clock())
-    const signed = signature(services, who)
+    const signed = signature(services, context.who)
     return write(
       async (tx) => {
         const registration = await lockRegistration(services, tx, id)
@@ -47,9 +47,9 @@ export function recordService(services: PageKindServices) {
   }
 
   /** @throws {RefusedError} 409 for one that is struck out already. */
-  async function strike({ id, reason }: Strike['input'], { who }: CallContext): Promise<Strike['reply']> {
-    const { registration_id } = await accessibleRecord(services, id, who)
-    const signed = signature(services, who)
+  async function strike({ id, reason }: Strike['input'], context: CallContext): Promise<Strike['reply']> {
+    const { registration_id } = await accessibleRecord(services, id, context)
+    const signed = signature(services, context.who)
     await write(
       async (tx) => {
         await lockRegistration(services, tx, registration_id)

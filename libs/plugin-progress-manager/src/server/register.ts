@@ -13,9 +13,10 @@ type Register = ProgressManagerCalls['POST protected/plugin/progress-manager/acc
 export function accountRegistrar(services: PageKindServices) {
   const { people, write } = services
 
-  async function register(input: Register['input'], { who }: CallContext): Promise<Register['reply']> {
+  async function register(input: Register['input'], { who, aboutAccount }: CallContext): Promise<Register['reply']> {
     const { id: accountId, idProgressSystem: systemId } = input
     await assertAccessible(services, systemId, who)
+    aboutAccount?.(accountId)
     const { by, time } = signature(services, who)
     return write(
       async (tx) => {

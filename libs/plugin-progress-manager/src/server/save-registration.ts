@@ -9,10 +9,10 @@ type Save = ProgressManagerCalls['POST protected/plugin/progress-manager/save-re
 
 /** Gives a person a state and says whether the progression is completed; what was said before stays written down. */
 export function registrationSaver(services: PageKindServices) {
-  return async function save({ id, data }: Save['input'], { who }: CallContext): Promise<Save['reply']> {
-    await accessibleRegistration(services, id, who)
+  return async function save({ id, data }: Save['input'], context: CallContext): Promise<Save['reply']> {
+    await accessibleRegistration(services, id, context)
     const complete = data.complete ? 1 : 0
-    const signed = signature(services, who)
+    const signed = signature(services, context.who)
     await services.write(
       async (tx) => {
         const held = await lockRegistration(services, tx, id)

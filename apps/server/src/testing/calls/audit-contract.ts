@@ -54,7 +54,9 @@ export function auditContract({ kinds, calls, rows }: TestedCalls): void {
       expect(entries[0]?.summary).not.toBe('')
       const id = (input as { id?: unknown } | undefined)?.id
       const about = entries[0]?.subject
-      if (typeof id === 'number' && !call.includes('create') && !call.includes('restore')) expect(about?.id).toBe(id)
+      if (call.includes('/plugin/') && about?.kind === 'account') expect(about.label).not.toBe('')
+      else if (typeof id === 'number' && !call.includes('create') && !call.includes('restore'))
+        expect(about?.id).toBe(id)
     })
   })
 
