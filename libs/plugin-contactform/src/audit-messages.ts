@@ -4,6 +4,7 @@ import { defineMessages } from '@sitewright/messages'
 export const texts = defineMessages('contactform/audit', {
   draft: 'Stored a draft of the form',
   published: 'Published the form',
+  saved: 'Saved the form',
   preauthorized: 'Pre-authorized a link or an address for the form',
   revoked: 'Revoked pre-authorizations of the form',
   submitted: 'Submitted the form',

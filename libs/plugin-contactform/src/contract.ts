@@ -65,7 +65,7 @@ export const contactFormCalls = defineCalls({
   /** The content is JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
   'POST protected/plugin/form/save-form.json.php': saveCall(manifest, {
     summary: 'Publishes the layout of a form, or stores it as a draft',
-    done: { draft: done.draft, published: done.published },
+    done: { draft: done.draft, published: done.published, saved: done.saved },
     maxCharacters: maxLayoutCharacters,
   }),
   'GET protected/plugin/form/preauth.json.php': {

@@ -49,7 +49,7 @@ const SentName = Type.String({ maxLength: 10_000 })
 export const sectionedPageCalls = defineCalls({
   'POST protected/plugin/sectioned-page/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the sections of a sectioned page, or stores them as a draft',
-    done: { draft: done.draft, published: done.published },
+    done: { draft: done.draft, published: done.published, saved: done.saved },
     maxCharacters,
   }),
   /** Visitors get what the page shows; who is logged in may list the folder anyway. */

@@ -4,4 +4,5 @@ import { defineMessages } from '@sitewright/messages'
 export const texts = defineMessages('single-page/audit', {
   draft: 'Stored a draft of the text',
   published: 'Published the text',
+  saved: 'Saved the text',
 })

@@ -9,7 +9,7 @@ export const maxCharacters = 1_048_576
 export const singlePageCalls = defineCalls({
   'POST protected/plugin/single-page/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the text of a single page, or stores it as a draft',
-    done: { draft: done.draft, published: done.published },
+    done: { draft: done.draft, published: done.published, saved: done.saved },
     maxCharacters,
   }),
 })

@@ -31,6 +31,8 @@ export const texts = defineMessages('server/audit-actions', {
   permissionsChanged: 'Permissions changed',
   pageCreated: 'Page created',
   pageUpdated: 'Page changed',
+  pagePublished: 'Page published',
+  pageTakenBack: 'Page taken back: visitors no longer see it',
   pageDeleted: 'Page deleted',
   draftDiscarded: 'Draft of a page discarded',
   pageRestored: 'Version of a page restored as its draft',

@@ -6,6 +6,8 @@ import { texts } from './action-messages.ts'
 export interface Action {
   /** A few words, as the audit log shows them. */
   summary: Told
+  /** What it shows instead of a page that visitors do not see. */
+  unseen?: Told
   /** What the server's log calls it, where it concerns security; the action's entry has the same name where no call has. */
   event?: string
   /** By what those come who do it, where that is not their session. */
@@ -60,6 +62,8 @@ export const actions = {
 
   'page created': { summary: texts.pageCreated },
   'page updated': { summary: texts.pageUpdated },
+  'page published': { summary: texts.pagePublished },
+  'page taken back': { summary: texts.pageTakenBack },
   'page deleted': { summary: texts.pageDeleted },
   'draft discarded': { summary: texts.draftDiscarded },
   'page restored': { summary: texts.pageRestored },

@@ -89,7 +89,7 @@ describe('the audit entry of a call', () => {
   })
 
   it('names the page of a page kind’s call, and says whether it was published', async () => {
-    const id = await addPage(server, { title: 'Lakes' })
+    const id = await addPage(server, { title: 'Lakes', published: true })
     await server.call(draft, { id, content: 'Deep water' }, { as: admin })
     const subject = { kind: 'page', id, label: 'Lakes' }
     expect(await latestOf(server)).toMatchObject({ summary: 'Published the page', details: '', subject })
@@ -126,7 +126,7 @@ describe('nothing is recorded for', () => {
 describe('saving a draft repeatedly', () => {
   let id: number
   beforeEach(async () => {
-    id = await addPage(server)
+    id = await addPage(server, { published: true })
   })
   const save = (as: Visitor, more = {}) => server.call(draft, { id, content: 'Words', draft: true, ...more }, { as })
   const told = async () => (await auditOf(server)).map(({ summary, times, account }) => [summary, times, account])

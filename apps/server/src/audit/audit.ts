@@ -100,7 +100,7 @@ function recordAlone(context: Context, recorded: RecordedAction): void {
 
 function entryOf({ now, limitFlood }: Context, recorded: RecordedAction): Entry {
   const { actor, target, details } = recorded
-  const { summary, event = '', repeats } = actionOf(recorded)
+  const { summary, unseen, event = '', repeats } = actionOf(recorded)
   const { account } = actor.who
   return limitFlood({
     time: now(),
@@ -109,6 +109,7 @@ function entryOf({ now, limitFlood }: Context, recorded: RecordedAction): Entry 
     address: actor.client.address,
     call: actor.call ?? event,
     summary,
+    unseen,
     target,
     details,
     repeats,

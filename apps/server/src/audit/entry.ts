@@ -17,6 +17,8 @@ export interface Entry {
   call: string
   /** A few words. */
   summary: Told
+  /** The same of a page that visitors do not see. */
+  unseen?: Told | undefined
   /** What it was done to. */
   target?: Target | undefined
   /** Further facts, never a secret and never a content. */

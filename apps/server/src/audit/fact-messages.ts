@@ -19,6 +19,7 @@ export const texts = defineMessages('server/audit-facts', {
   notPublished: 'Not published',
   publishedAt: 'Published, address /{url}',
   notPublishedAt: 'Not published, address /{url}',
+  at: 'Address /{url}',
   draft: 'A draft',
   sharing: 'For search engines and sharing: {what}',
   description: 'description',

@@ -3,16 +3,17 @@ import { inEnglish } from '@sitewright/messages'
 import { fold } from '../text/fold.ts'
 import { factLine, repeatedWithin, textsOf, type Entry } from './entry.ts'
 import type { FactNames } from './facts.ts'
-import { subjectOf } from './subject.ts'
+import { isPageSeen, subjectOf } from './subject.ts'
 
 /**
  * Stores an entry: what was done in English, its facts in no language, and the words that it is found by. What repeats one of
  * the last minutes is added to that one.
  */
 export async function storeEntry(tx: Writer, entry: Entry, names: FactNames): Promise<void> {
-  const { time, account, address, call, details = '', target } = entry
+  const { time, account, address, call, details = '', target, unseen } = entry
   const found = target && (await subjectOf(tx, target))
-  const texts = textsOf(entry, found)
+  const summary = unseen !== undefined && !(await isPageSeen(tx, target, time)) ? unseen : entry.summary
+  const texts = textsOf({ ...entry, summary }, found)
   const told = inEnglish(() => factLine(details, names))
   const row = {
     ...texts,

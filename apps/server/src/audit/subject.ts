@@ -1,5 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Reader } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
 import { joinFacts, type Fact } from './facts.ts'
 
 /** What an entry is about. */
@@ -35,6 +36,20 @@ const labels = {
 /** What is not there any more is named by its id alone. */
 export async function subjectOf(db: Reader, target: Target): Promise<Subject> {
   return 'label' in target ? target : { ...target, label: (await labels[target.kind](db, target.id)) ?? '' }
+}
+
+/** Whether visitors see a page. */
+export async function isPageSeen(db: Reader, page: Target | undefined, now: Seconds): Promise<boolean> {
+  if (page?.kind !== 'page' || page.id === undefined) return false
+  const found = await db
+    .selectFrom('pages')
+    .where('id', '=', page.id)
+    .where('published', '=', 1)
+    .where((is) => is.or([is('pub_start', 'is', null), is('pub_start', '<=', now)]))
+    .where((is) => is.or([is('pub_end', 'is', null), is('pub_end', '>', now)]))
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** How people know the accounts with these email addresses, by address; one that several accounts share is left out. */

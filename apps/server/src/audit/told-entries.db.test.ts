@@ -109,7 +109,7 @@ describe('entries of the audit log', () => {
   })
 
   it('of a kind’s call say what its declaration says', async () => {
-    const id = await addPage(server, { title: 'Lakes' })
+    const id = await addPage(server, { title: 'Lakes', published: true })
     await call('POST protected/plugin/note/save-page.json.php', { id, content: 'Deep water' })
     await read('fr')
     expect(await told()).toEqual([['Page publiée', '']])

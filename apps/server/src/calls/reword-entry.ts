@@ -43,7 +43,7 @@ const nameOf: Readonly<Record<string, Naming>> = {
 function reworded({ summary, details }: AuditEntry, done: CallDone): Pick<AuditEntry, 'summary' | 'details'> {
   if (typeof done !== 'object') return { summary: inEnglish(done), details }
   const [draft, published] = [inEnglish(done.draft), inEnglish(done.published)]
-  if (summary === draft || summary === published) return { summary, details }
+  if (Object.values(done).map(inEnglish).includes(summary)) return { summary, details }
   const wasDraft = details === 'A draft' || details === factTexts.draft()
   return { summary: wasDraft ? draft : published, details: '' }
 }

@@ -76,9 +76,7 @@ function saidOf({ group, about, warning }: PermissionNote): SaidNote {
 /** What the calls and documents of kinds tell of what they did. */
 export function kindSentences(kinds: PageKinds): Told[] {
   return [...kinds.values()].flatMap(({ calls = {}, documentsDid = [] }) => [
-    ...Object.values(calls).flatMap(({ summary, done = summary }) =>
-      isTold(done) ? [done] : [done.draft, done.published],
-    ),
+    ...Object.values(calls).flatMap(({ summary, done = summary }) => (isTold(done) ? [done] : Object.values(done))),
     ...documentsDid,
   ])
 }

@@ -137,8 +137,8 @@ async function update(
     await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
     if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
     await events.recordPublishing(tx, input.id, { wasPublished: before.published === 1 })
-    const details = publishingFact(input)
-    await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })
+    const told = publishingEntry(input, { wasPublished: before.published === 1 })
+    await audit.record(tx, { ...told, actor, target: { kind: 'page', id: input.id } })
   })
   await refuseTaken(written)
 }
@@ -169,8 +169,8 @@ async function publishMany(
     for (const { id, url } of changed) {
       await touchPage(tx, touch, id)
       await events.recordPublishing(tx, id, { wasPublished: wasPublished.has(id) })
-      const details = publishingFact({ published, url })
-      await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id }, details })
+      const told = publishingEntry({ published, url }, { wasPublished: wasPublished.has(id) })
+      await audit.record(tx, { ...told, actor, target: { kind: 'page', id } })
     }
     return changed.map(({ id }) => id)
   })
@@ -185,6 +185,14 @@ async function remove({ changes, audit, trash }: PagesOptions, id: number, actor
     const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) fail('notFound')
   })
+}
+
+/** What was done, and where the page is. */
+function publishingEntry(page: { published: boolean; url: string }, { wasPublished }: { wasPublished: boolean }) {
+  const { published, url } = page
+  if (published === wasPublished) return { action: 'page updated', details: publishingFact(page) } as const
+  const details: Fact = url === '' ? '' : { say: 'at', with: { url } }
+  return { action: published ? 'page published' : 'page taken back', details } as const
 }
 
 /** Whether visitors see a page, and where. */

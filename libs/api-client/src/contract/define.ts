@@ -9,8 +9,11 @@ import type { Static, TSchema } from 'typebox'
  */
 export type CallAccess = 'anyone' | 'logged-in' | readonly string[]
 
-/** A sentence in the past tense; two where the call stores a draft or publishes, as its input's `draft` says. */
-export type CallDone = Told | { readonly draft: Told; readonly published: Told }
+/**
+ * A sentence in the past tense; two where the call stores a draft or publishes, as its input's `draft` says, and `saved` in
+ * place of `published` of a page that visitors do not see.
+ */
+export type CallDone = Told | { readonly draft: Told; readonly published: Told; readonly saved?: Told }
 
 /**
  * How often a call may be made by one caller. A window begins with the first call, and all is forgotten when it ends: what

@@ -4,5 +4,6 @@ import { defineMessages } from '@sitewright/messages'
 export const texts = defineMessages('page-kit/audit', {
   draft: 'Stored a draft',
   published: 'Published the page',
+  saved: 'Saved the page',
   settings: 'Saved the settings of ‘{title}’',
 })

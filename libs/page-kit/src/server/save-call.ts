@@ -9,8 +9,11 @@ import type { PageKindServices } from './services.ts'
 /** What the save calls of kinds differ in. */
 export interface SaveCallOptions {
   summary: string
-  /** What the audit log says of it. @default 'Stored a draft' and 'Published the page' */
-  done?: { readonly draft: Told; readonly published: Told }
+  /**
+   * What the audit log says of it; `saved` of a page that visitors do not see.
+   * @default 'Stored a draft', 'Published the page' and 'Saved the page'
+   */
+  done?: { readonly draft: Told; readonly published: Told; readonly saved?: Told }
   /** The most characters that a content may have. */
   maxCharacters: number
 }
@@ -31,8 +34,10 @@ const SaveReply = Type.Object({ version: Type.Integer() })
 /** The declaration of the call by which the editors of a kind save its pages, as drafts or for everybody. */
 export function saveCall(
   { editor }: Pick<PageKindManifest, 'editor'>,
-  { summary, done = { draft: texts.draft, published: texts.published }, maxCharacters }: SaveCallOptions,
+  { summary, done: own, maxCharacters }: SaveCallOptions,
 ) {
+  const { draft, published, saved } = texts
+  const done = { draft, published, saved, ...own }
   return { summary, done, access: [editor], about: 'page', input: saveInput(maxCharacters), reply: SaveReply } as const
 }
 
