@@ -182,7 +182,9 @@ describe('delete', () => {
     const { user, made } = openScreen()
     await press(user, /ben/, 'Delete submission')
     expect(await within(await row(/ben/)).findByText('Deleted')).toBeVisible()
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this form submission?')
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'ben@example.org · Contact us\n\nAre you sure you want to delete this form submission?',
+    )
     expect(made(remove)).toEqual([{ id: 11 }])
     expect(await buttonsOf(/ben/)).toEqual([])
   })

@@ -15,9 +15,16 @@ export interface DeletableRow {
   undoable?: boolean
 }
 
+/** What is deleted: by whom it was sent, and through which form. */
+interface DeletedSubmission {
+  id: number
+  email: string
+  title: string
+}
+
 export interface Deletion {
   /** Asks first, one question at a time. @returns true if it is deleted now. */
-  remove: (row: { id: number }) => Promise<boolean>
+  remove: (row: DeletedSubmission) => Promise<boolean>
   /** Brings a deleted one back. */
   undo: (row: DeletableRow & { id: number }) => Promise<void>
 }
@@ -36,11 +43,16 @@ export function useDeletion({ change, forget }: RowChanges): Deletion {
   const asking = useRef(false)
   return useMemo(
     () => ({
-      remove: async ({ id }) => {
+      remove: async ({ id, email, title }) => {
         if (asking.current) return false
         asking.current = true
         const more = await undo.line()
-        const yes = await messages.confirm(texts.confirmDelete(), { danger: true, accept: texts.deleteWord(), more })
+        const yes = await messages.confirm(texts.confirmDelete(), {
+          about: `${email} · ${title}`,
+          danger: true,
+          accept: texts.deleteWord(),
+          more,
+        })
         asking.current = false
         if (!yes) return false
         change(id, { busy: true })
