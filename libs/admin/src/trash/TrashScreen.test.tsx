@@ -81,6 +81,7 @@ describe('Trash', () => {
     const { made, user } = await open()
     const press = async () => user.click((await row(/hut\.png/)).getByRole('button', { name: 'Delete for good' }))
     await press()
+    expect(within(await screen.findByRole('alertdialog')).getByText('hut.png')).toBeVisible()
     await user.click(await answer('Cancel'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(made(destroy)).toEqual([])

@@ -6,7 +6,7 @@ import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { texts } from './messages.ts'
-import { emptyQuestion, restoredText } from './texts.ts'
+import { emptyQuestion, restoredText, shownName } from './texts.ts'
 
 export interface Trash {
   status: 'loading' | 'ready' | 'failed'
@@ -70,8 +70,10 @@ export function useTrash(kind: string, onGone: () => void): Trash {
     if (errors.length > 0) await messages.fail(withReason(notBack(), refusalReason(errors[0])), errors)
   }
 
-  async function destroy({ kind: what, id, entry }: TrashedThing) {
-    if (!(await messages.confirm(texts.destroyQuestion(), { accept: texts.delete(), danger: true }))) return
+  async function destroy(thing: TrashedThing) {
+    const { kind: what, id, entry } = thing
+    const asked = { about: shownName(thing), accept: texts.delete(), danger: true }
+    if (!(await messages.confirm(texts.destroyQuestion(), asked))) return
     await api('POST private/trash-delete.json.php', { kind: what, id })
     drop(new Set([entry]))
   }
