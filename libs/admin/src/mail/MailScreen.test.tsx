@@ -54,9 +54,18 @@ describe('Mail', () => {
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
     const items = sampleStoredEmails
 
-    it('the stored emails, then the mail server, which a button leads to', async () => {
+    it('that no mail server is set, which stored emails follow', async () => {
       const answers = { [server]: () => noMailServer, [stored]: () => ({ items, next: null }) }
-      const { user } = await openEmail({ [list]: () => [], ...answers })
+      await openEmail({ [list]: () => [], ...answers })
+      await waitFor(() => expect(headings()).toEqual(['Mail server', 'Stored emails', 'Waiting or failed']))
+      expect(screen.queryByRole('button', { name: 'Mail server' })).toBeNull()
+      expect(screen.getByText(/^No mail server is set, so nothing is sent/)).toBeVisible()
+      expect(screen.queryByText(/retried automatically/)).toBeNull()
+    })
+
+    it('emails stored before a mail server was set, then the server, which a button leads to', async () => {
+      const { user } = await openEmail({ [list]: () => [], [stored]: () => ({ items, next: null }) })
+      expect(await screen.findByText(/retried automatically/)).toBeVisible()
       await waitFor(() => expect(headings()).toEqual(['Stored emails', 'Mail server', 'Waiting or failed']))
       await user.click(screen.getByRole('button', { name: 'Mail server' }))
       expect(screen.getByRole('heading', { name: 'Mail server' })).toHaveFocus()

@@ -14,7 +14,10 @@ import { WaitingEmails } from './WaitingEmails.tsx'
 import { texts } from './messages.ts'
 import { texts as serverTexts } from './server-messages.ts'
 
-/** Where emails go, those that wait to be sent, and those that could not be. What there is to read comes first. */
+/**
+ * Where emails go, those that wait to be sent, and those that could not be. What there is to read comes first, unless nobody
+ * receives any email: then that does.
+ */
 export default function MailScreen() {
   const { api } = useSite()
   const { toast, showToast } = useToast()
@@ -26,6 +29,7 @@ export default function MailScreen() {
   })
   const { list, query } = mails
   const { open, dialog } = useMailDialog(mails)
+  const isSent = server.value?.setBy !== 'nobody'
   const [reads, setReads] = useState(0)
   const stored = useStoredEmails(reads)
 
@@ -42,25 +46,28 @@ export default function MailScreen() {
     },
     {
       isEmpty: stored.status !== 'failed' && stored.items.length === 0,
-      part: <StoredEmails key="stored" list={stored} isExpected={server.value?.setBy === 'nobody'} onRead={open} />,
+      part: <StoredEmails key="stored" list={stored} isExpected={!isSent} onRead={open} />,
     },
   ]
-  const [empty, full] = [true, false].map((which) => lists.filter(({ isEmpty }) => isEmpty === which))
+  const first = isSent ? lists.filter(({ isEmpty }) => !isEmpty) : []
+  const last = isSent
+    ? lists.filter(({ isEmpty }) => isEmpty)
+    : lists.toSorted((one, other) => +one.isEmpty - +other.isEmpty)
 
   return (
     <Stack gap="4">
       <MailHead
         mails={mails}
         refreshButton={refreshButton}
-        onServer={full!.length > 0 ? goToServer : undefined}
+        onServer={first.length > 0 ? goToServer : undefined}
         onRefresh={() => {
           mails.refresh()
           setReads((before) => before + 1)
         }}
       />
-      <ScreenHelp load={() => import('./help.ts')}>{texts.about()}</ScreenHelp>
+      <ScreenHelp load={() => import('./help.ts')}>{isSent ? texts.about() : texts.aboutStored()}</ScreenHelp>
       {[
-        ...full!.map(({ part }) => part),
+        ...first.map(({ part }) => part),
         <MailServerPanel
           key="server"
           server={server}
@@ -70,7 +77,7 @@ export default function MailScreen() {
             server.refresh().catch(console.error)
           }}
         />,
-        ...empty!.map(({ part }) => part),
+        ...last.map(({ part }) => part),
       ]}
       {dialog}
       {toast}

@@ -3,6 +3,7 @@ import { defineMessages } from '@sitewright/messages'
 export const texts = defineMessages('admin/mail', {
   heading: 'Mail',
   about: 'Undelivered emails are listed here. Waiting ones are retried automatically; failed ones only when you ask.',
+  aboutStored: 'No mail server is set, so nothing is sent: each email is only stored, and can be read here.',
   refresh: 'Refresh',
   refreshFailed: 'The list of emails could not be reloaded',
   saved: 'Saved',
