@@ -89,9 +89,6 @@ function useFolderDeletion(folders: Folders, { uploadButton, onNotice }: FolderD
       uploadButton.current?.focus() // the icon that had the focus is gone with its row
     },
     onRestored: folders.reload,
-    onRefused({ Name }, reason) {
-      if (reason) onNotice({ status: 'error', text: `${Name}: ${reason}` })
-    },
   })
 
   return (folder: Folder) => {

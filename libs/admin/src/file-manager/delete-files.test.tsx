@@ -5,6 +5,8 @@ import { answer, findMessage } from '../testing/in-dialogs.ts'
 import {
   findFile,
   findFolder,
+  getFiles,
+  getFolders,
   getUses,
   listedFiles,
   queryFile,
@@ -12,7 +14,7 @@ import {
   renderPublicFiles,
   type FileAnswers,
 } from '../testing/render-file-manager.tsx'
-import { sampleUses } from '../testing/sample-files.ts'
+import { sampleFile, sampleFolder, sampleUses } from '../testing/sample-files.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -210,7 +212,22 @@ describe('deleting a folder', () => {
     expect(screen.getByText('No folder is chosen')).toBeInTheDocument()
   })
 
-  it('alerts and logs a failure and shows the reason', async () => {
+  it('does not ask about one with something in it, but says what is to be done first', async () => {
+    const files = [sampleFile(31, 'Plan.pdf', { idFolder: 4 }), sampleFile(32, 'Map.pdf', { idFolder: 4 })]
+    const child = sampleFolder({ idFolder: 6, Name: 'Old huts', Root: 'public', Depth: 2 })
+    const huts = sampleFolder({ idFolder: 4, Name: 'Huts', Root: 'public', Depth: 1, Children: [child] })
+    const root = sampleFolder({ idFolder: 3, Name: 'Public', Root: 'public', Expanded: true, Children: [huts] })
+    const { user, sent } = await askToDeleteFolder({ [getFolders]: () => [root], [getFiles]: () => files })
+    expect(await findMessage()).toBe('The folder ‘Huts’ is not empty: 2 files and 1 folder')
+    const message = within(screen.getByRole('alertdialog'))
+    expect(message.getByText('Move or delete what is in it first.')).toBeVisible()
+    expect(message.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK'])
+    await answer(user)
+    expect(sent(removeFolder)).toEqual([])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('alerts and logs a failure once, with the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await askToDeleteFolder({
       [removeFolder]: () => {
@@ -220,11 +237,13 @@ describe('deleting a folder', () => {
     await answer(user, 'Delete')
     await waitFor(async () =>
       expect(await findMessage()).toBe(
-        'An error occurred trying to delete the folder.  Check your browser log for more details.',
+        'An error occurred trying to delete the folder.  Check your browser log for more details.\n\n' +
+          'This folder is not empty',
       ),
     )
     await answer(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Huts: This folder is not empty')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
     await findFolder('Huts')
   })
 })

@@ -83,6 +83,11 @@ export const texts = defineMessages('admin/file-manager', {
   deleteSomeFailed:
     'An error occurred trying to delete {failed, number} of the {count, plural, one {# file} other {# files}}: {names}.  Check your browser log for more details.',
   deleteFolderQuestion: 'Are you sure you want to delete this folder?  This cannot be undone',
+  folderNotEmpty: 'The folder ‘{name}’ is not empty: {what}',
+  emptyFirst: 'Move or delete what is in it first.',
+  filesInIt: '{count, plural, one {# file} other {# files}}',
+  manyFilesInIt: 'very many files',
+  foldersInIt: '{count, plural, one {# folder} other {# folders}}',
   folderDeleted: 'Folder was successfully deleted',
   deleteFolderFailed: 'An error occurred trying to delete the folder.  Check your browser log for more details.',
 
