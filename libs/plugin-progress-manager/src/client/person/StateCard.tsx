@@ -7,7 +7,6 @@ import type { Progression } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
 import { Card } from '../Card.tsx'
 import { CertificateButton } from '../certificate/CertificateButton.tsx'
-import { ChoiceText } from '../choice/ChoiceText.tsx'
 import { formatHours, formatMoment } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
 import { texts } from './messages.ts'
@@ -26,7 +25,7 @@ export function StateCard({ person, progression, system, registration }: StateCa
   const { by, time } = progression.registered
   const { api } = useSite()
   return (
-    <Card title={<ChoiceText choice={{ ...person, state: '' }} />}>
+    <Card title={<PersonName {...person} />}>
       <Stack gap="4">
         <Field.Root>
           <Field.Label>{texts.state()}</Field.Label>
@@ -64,6 +63,19 @@ export function StateCard({ person, progression, system, registration }: StateCa
         <Refusal reason={refusal} />
       </Stack>
     </Card>
+  )
+}
+
+/** By name, with the address beside it. */
+function PersonName({ name, email }: Course) {
+  if (name === '') return <bdi>{email}</bdi>
+  return (
+    <>
+      <bdi>{name}</bdi>{' '}
+      <Text as="span" color="fg.muted" textStyle="sm" fontWeight="normal">
+        <bdi>{email}</bdi>
+      </Text>
+    </>
   )
 }
 
