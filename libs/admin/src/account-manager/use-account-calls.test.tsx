@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
@@ -25,6 +25,7 @@ describe('deleting an account', () => {
   it('asks first, with the exact text; refusing deletes nothing (ACCT-027)', async () => {
     const { user, sent } = await press('alex@example.org', 'Delete account')
     expect(await findMessage()).toBe(question)
+    expect(within(screen.getByRole('alertdialog')).getByText('Tāne Alexander (alex@example.org)')).toBeVisible()
     await answer(user, 'Cancel')
     await findRow('alex@example.org')
     expect(sent()).toEqual([])

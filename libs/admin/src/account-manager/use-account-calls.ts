@@ -62,7 +62,7 @@ export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
   async function remove(account: FoundAccount) {
     const place = keepPlace(fallback)
     const more = untilGone(await undo.line())
-    const asked = { about: account.email, danger: true, accept: texts.deleteWord(), more }
+    const asked = { about: personOf(account), danger: true, accept: texts.deleteWord(), more }
     if (!(await messages.confirm(texts.deleteQuestion(), asked))) return
     const call = () => api('GET private/account-delete.json.php', { id: account.id })
     const deleted = await attempt(account, { call, done: onDeleted, failure: texts.deleteFailed(), place })
@@ -120,4 +120,9 @@ interface Attempt {
   failure: string
   /** Gives the focus back. */
   place: () => void
+}
+
+/** By name, with the address beside it. */
+function personOf({ name, email }: FoundAccount): string {
+  return name === '' || name === email ? email : `${name} (${email})`
 }
