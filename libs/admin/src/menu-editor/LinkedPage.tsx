@@ -26,7 +26,7 @@ export function LinkedPage({ idPage, pages, late, onChange, onFind }: LinkedPage
   const chosen = pages.names.get(idPage) ?? nameless(idPage, pages)
   const onlyChosen = chosen !== undefined && <option value={idPage}>{chosen}</option>
   return (
-    <span data-select>
+    <span data-select title={chosen}>
       <select
         aria-label={texts.linkedPage()}
         value={chosen === undefined ? 0 : idPage}

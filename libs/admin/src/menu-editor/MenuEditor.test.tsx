@@ -46,7 +46,10 @@ describe('what the Menu Editor shows', () => {
     expect(names[0]).toBe('No page')
     expect(names.slice(1)).toEqual(manyPages.map(({ name }) => name).sort((a, b) => a.localeCompare(b)))
     expect(select).toHaveDisplayValue('No page')
+    expect(select.closest('[title]')).toBeNull()
     await user.selectOptions(select, 'History')
+    // a name that is cut can be read as a tooltip
+    expect(select.closest('[title]')).toHaveAttribute('title', 'History')
     await user.selectOptions(inItem('Home').getByRole('combobox'), 'No page')
     await save()
     expect(sent()[0]).toMatchObject({ menu: [{ idPage: 0 }, {}, { idPage: 18 }, {}] })
