@@ -1,7 +1,7 @@
 import { isApiError, isLoggedOut, type WorkingCopyBase } from '@sitewright/api-client'
 import { background, forget, forgetAll, send, sendIn, sendSoon, wait } from './keep-on-server.ts'
 import { firstPause, newKeeper, tell, type CopyKeeperOptions, type Keeper, type Keeping } from './keeper.ts'
-import type { LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 import { sortCopies } from './offered-copies.ts'
 
 export interface CopyKeeper {

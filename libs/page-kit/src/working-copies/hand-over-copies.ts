@@ -1,5 +1,6 @@
 import type { Api } from '@sitewright/api-client'
-import type { LocalCopies, LocalCopy } from './local-copies.ts'
+import type { LocalCopies } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 export { createLocalCopies } from './local-copies.ts'
 

@@ -1,6 +1,6 @@
 import { isLoggedOut, isUnreachable } from '@sitewright/api-client'
 import { firstPause, tell, type Keeper, type KeepingStatus } from './keeper.ts'
-import type { LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 /** Milliseconds without a change until the server gets it, and the longest that it waits. */
 const sendAfter = 3000

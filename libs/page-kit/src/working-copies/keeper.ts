@@ -1,5 +1,6 @@
 import type { Api, WorkingCopyBase } from '@sitewright/api-client'
-import type { LocalCopies, LocalCopy } from './local-copies.ts'
+import type { LocalCopies } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 /** What is in an editor, as it is kept. */
 export interface Snapshot {

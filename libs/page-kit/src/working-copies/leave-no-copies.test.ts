@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { copyServer, type CopyServer } from '../testing/copy-server.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { leaveNoCopies } from './leave-no-copies.ts'
-import { createLocalCopies, type LocalCopy } from './local-copies.ts'
+import { createLocalCopies } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 describe('whoever logs out', () => {
   const local = createLocalCopies()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLocalCopies, type LocalCopy } from './local-copies.ts'
+import { createLocalCopies } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 const copy: LocalCopy = {
   ...{ account: 7, subject: 'page-3', copy: 'aaaaaaaaaaaaaaaa', base: { version: 1 } },

@@ -1,5 +1,5 @@
 import type { WorkingCopyReply } from '@sitewright/api-client'
-import type { LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 type Kept = NonNullable<WorkingCopyReply['kept']>
 

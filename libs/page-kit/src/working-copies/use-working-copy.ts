@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExtern
 import { useOptionalSite } from '../site-context.ts'
 import { createCopyKeeper, type CopyKeeper } from './copy-keeper.ts'
 import type { Keeping } from './keeper.ts'
-import { createLocalCopies, type LocalCopies, type LocalCopy } from './local-copies.ts'
+import { createLocalCopies, type LocalCopies } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 /** What is edited, how it is written and read again, and what is in the editor. */
 export interface WorkingCopyOptions<Content> {
