@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { BarButton, SaveState } from '@sitewright/page-kit'
+import { BarButton, isKeepingTrouble, SaveState } from '@sitewright/page-kit'
 import { stick, useStuck } from '@sitewright/ui'
 import { Redo2, Rocket, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -24,7 +24,7 @@ export function LookBar({ edited, onPublish }: LookBarProps) {
   const { changed, undo, redo, publishing, copy } = edited
   const bar = useRef<HTMLDivElement>(null)
   useStuck(bar, 'bar')
-  const isTrouble = copy.status === 'here' || copy.status === 'out'
+  const isTrouble = isKeepingTrouble(copy.status)
   return (
     <Flex
       ref={bar}

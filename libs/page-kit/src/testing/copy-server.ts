@@ -14,6 +14,8 @@ export interface CopyServer {
   account: number
   /** True: who is logged in has no right to any of it. */
   isForbidden: boolean
+  /** True: what the copies are of is not there any more. */
+  isGone: boolean
   /** What the answer waits for once a copy was put. */
   delay: Promise<void> | undefined
 }
@@ -21,13 +23,22 @@ export interface CopyServer {
 /** A server in memory that keeps working copies. For tests. */
 export function copyServer(): CopyServer {
   const kept = new Map<string, Kept>()
-  const server: CopyServer = { answers: {}, kept, isThere: true, account: 7, isForbidden: false, delay: undefined }
+  const server: CopyServer = {
+    answers: {},
+    kept,
+    isThere: true,
+    account: 7,
+    isForbidden: false,
+    isGone: false,
+    delay: undefined,
+  }
 
   function assertOwn({ account }: Record<string, unknown>) {
     if (!server.isThere) throw new ApiError('away', { status: 0 })
     if (server.account === 0) throw new ApiError('401', { status: 401 })
     if (server.isForbidden || (account !== undefined && account !== server.account))
       throw new ApiError('403', { status: 403 })
+    if (server.isGone) throw new ApiError('404', { status: 404 })
   }
   server.answers = {
     'GET private/working-copy-get.json.php': (input) => {

@@ -1,6 +1,6 @@
 import { formatTime } from '@sitewright/ui'
 import styles from './SaveState.module.css'
-import type { KeepingStatus } from './keeper.ts'
+import { isKeepingTrouble, type KeepingStatus } from './keeper.ts'
 import type { WorkingCopy } from './use-working-copy.ts'
 import { texts } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function SaveState({ copy, saved }: SaveStateProps) {
 /** How far the newest words have come, as a line says it. */
 export function keptLine({ status, keptAt }: SaveStateProps['copy'], saved = texts.kept()): StateLineProps {
   const text = status === 'kept' ? `${saved} ${formatTime(keptAt / 1000)}` : words[status]?.()
-  return { text, kept: status, isNews: status === 'here' || status === 'out' }
+  return { text, kept: status, isNews: isKeepingTrouble(status) }
 }
 
 export interface StateLineProps {
@@ -34,7 +34,13 @@ export interface StateLineProps {
 /** A line beside what saves, which stays the same element whatever it says. */
 export function StateLine({ text, isNews = false, kept }: StateLineProps) {
   return (
-    <span role="status" aria-live={isNews ? 'polite' : 'off'} className={styles.state} data-kept={kept}>
+    <span
+      role="status"
+      aria-live={isNews ? 'polite' : 'off'}
+      className={styles.state}
+      data-kept={kept}
+      data-trouble={kept && isKeepingTrouble(kept) ? '' : undefined}
+    >
       {text}
     </span>
   )
@@ -44,4 +50,8 @@ const words: Partial<Record<KeepingStatus, () => string>> = {
   waiting: texts.waiting,
   here: texts.here,
   out: texts.out,
+  gone: texts.gone,
+  barred: texts.barred,
+  nowhere: texts.nowhere,
+  unkept: texts.unkept,
 }

@@ -39,7 +39,7 @@ export const WhileSaving: Story = { args: { busy: true } }
 export const States: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      {(['waiting', 'kept', 'here'] as const).map((status) => (
+      {(['waiting', 'kept', 'here', 'gone', 'barred', 'nowhere', 'unkept'] as const).map((status) => (
         <div key={status} style={{ display: 'flex' }}>
           <SaveState copy={{ status, keptAt: offer.saved }} />
         </div>

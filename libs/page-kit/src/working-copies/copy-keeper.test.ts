@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openCopyEditor } from '../testing/copy-editor.ts'
 import { copyServer, type CopyServer } from '../testing/copy-server.ts'
-import { fakeApi } from '../testing/fake-api.ts'
-import { createCopyKeeper, type CopyKeeper } from './copy-keeper.ts'
-import type { Snapshot } from './keeper.ts'
+import type { CopyKeeper } from './copy-keeper.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
 
 const minute = 60_000
@@ -22,31 +21,10 @@ describe('what somebody types', () => {
     vi.useRealTimers()
   })
 
-  /** An editor of page 3, in which somebody types. */
-  function openEditor(stored = 'Stored words') {
-    const editor = { text: stored, base: { version: 1 } as Snapshot['base'] }
-    const keeper = createCopyKeeper({
-      api: fakeApi(server.answers),
-      subject: 'page-3',
-      local,
-      read: () => (editor.text === stored ? undefined : { content: editor.text, base: editor.base }),
-      isNews: ({ content }) => content !== stored,
-    })
-    running.push(keeper)
-    keeper.start()
-    return {
-      keeper,
-      type: (text: string) => {
-        editor.text += text
-        keeper.touch()
-      },
-      undo: () => {
-        editor.text = stored
-        keeper.touch()
-      },
-      status: () => keeper.now().status,
-      offers: () => keeper.now().offers.map(({ content }) => content),
-    }
+  function openEditor(stored?: string) {
+    const editor = openCopyEditor({ server, local, ...(stored !== undefined && { stored }) })
+    running.push(editor.keeper)
+    return editor
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 

@@ -1,6 +1,14 @@
 import { isApiError, isLoggedOut, type WorkingCopyBase } from '@sitewright/api-client'
-import { background, forget, forgetAll, send, sendIn, sendSoon, wait } from './keep-on-server.ts'
-import { firstPause, newKeeper, tell, type CopyKeeperOptions, type Keeper, type Keeping } from './keeper.ts'
+import { background, forget, forgetAll, keepHere, send, sendIn, sendSoon, wait } from './keep-on-server.ts'
+import {
+  firstPause,
+  isKeepingTrouble,
+  newKeeper,
+  tell,
+  type CopyKeeperOptions,
+  type Keeper,
+  type Keeping,
+} from './keeper.ts'
 import type { LocalCopy } from './local-copy.ts'
 import { sortCopies } from './offered-copies.ts'
 
@@ -121,12 +129,10 @@ function keep(keeper: Keeper): void {
   const base = follows.length > 0 ? { ...found.base, follows: [...follows] } : found.base
   const own = { account, subject, copy: name, base, content: found.content, saved: Date.now(), sent: false }
   keeper.own = own
-  if (keeper.keeping.status !== 'here' && keeper.keeping.status !== 'out') tell(keeper, { status: 'waiting' })
+  if (!isKeepingTrouble(keeper.way)) tell(keeper, { status: 'waiting' })
   const after = keeper.taken
-  // A browser that keeps nothing, or has no room: the server has it soon.
-  local
-    .put(own)
-    .then(() => Promise.all(after.map((copy) => local.remove(copy))))
+  keepHere(keeper, own)
+    .then((isHere) => Promise.all(isHere ? after.map((copy) => local.remove(copy)) : []))
     .catch(() => {})
   sendSoon(keeper)
 }

@@ -1,4 +1,4 @@
-import { isLoggedOut, isUnreachable } from '@sitewright/api-client'
+import { isApiError, isLoggedOut, isUnreachable } from '@sitewright/api-client'
 import { firstPause, tell, type Keeper, type KeepingStatus } from './keeper.ts'
 import type { LocalCopy } from './local-copy.ts'
 
@@ -35,6 +35,20 @@ export function forgetAll(keeper: Keeper): void {
   keeper.taken = []
 }
 
+/** Never rejects. @returns true once this browser has it. */
+export async function keepHere(keeper: Keeper, own: LocalCopy): Promise<boolean> {
+  const isHere = await keeper.local.put(own).then(
+    () => true,
+    () => false,
+  )
+  // the line says where words are, which it does not know before
+  if (keeper.isRefused === isHere) {
+    keeper.isRefused = !isHere
+    tell(keeper, {})
+  }
+  return isHere
+}
+
 /** Sends what is there now once there is a pause, and before it has waited too long. */
 export function sendSoon(keeper: Keeper): void {
   keeper.unsentSince ||= Date.now()
@@ -62,7 +76,10 @@ async function sendNow(keeper: Keeper): Promise<void> {
     void local.keepOthers(copy).catch(() => {})
     await api('POST private/working-copy-put.json.php', sent, background)
   } catch (error) {
-    if (keeper.own) tell(keeper, { status: statusAfter(error) })
+    const status = await statusAfter(keeper, error)
+    if (keeper.own) tell(keeper, { status })
+    // there may be room by now
+    if (keeper.own && keeper.isRefused) void keepHere(keeper, keeper.own)
     if (keeper.isRunning) wait(keeper, () => send(keeper))
     return
   }
@@ -76,7 +93,8 @@ async function sendNow(keeper: Keeper): Promise<void> {
   const own = { ...copy, sent: true }
   keeper.own = own
   keeper.unsentSince = 0
-  local.putSent(own).catch(() => {})
+  // what the browser has is older where it did not take the newest words: the server's are offered then
+  local.putSent(own).catch(() => (keeper.own === own ? local.remove(own).catch(() => {}) : undefined))
   tell(keeper, { status: 'kept', keptAt: Date.now() })
 }
 
@@ -87,7 +105,20 @@ async function keepRemote(keeper: Keeper): Promise<void> {
   keeper.remote = undefined
 }
 
-function statusAfter(error: unknown): KeepingStatus {
+async function statusAfter(keeper: Keeper, error: unknown): Promise<KeepingStatus> {
   if (isLoggedOut(error)) return 'out'
-  return isUnreachable(error) ? 'here' : 'waiting'
+  if (isUnreachable(error)) return 'here'
+  if (!isApiError(error)) return 'waiting'
+  if (error.status === 404) return 'gone'
+  if (error.status !== 403) return 'waiting'
+  return (await isSomebodyElse(keeper)) ? 'out' : 'barred'
+}
+
+/** The server refuses also the words of anyone but who is logged in. */
+async function isSomebodyElse({ api, subject, account }: Keeper): Promise<boolean> {
+  try {
+    return (await api('GET private/working-copy-get.json.php', { subject }, background)).account !== account
+  } catch {
+    return false
+  }
 }

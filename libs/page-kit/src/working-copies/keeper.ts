@@ -14,9 +14,29 @@ export interface Snapshot {
  * - `waiting`: the newest words are not on the server yet.
  * - `here`: they are on this device only, as the server cannot be reached.
  * - `out`: they are on this device only, as the session has ended.
+ * - `gone`: they are on this device only, as what they belong to is not there any more.
+ * - `barred`: they are on this device only, as this person may not edit it any more.
+ * - `nowhere`: the server cannot be reached, and the browser does not take them.
+ * - `unkept`: the server refuses them for one of these reasons, and the browser does not take them.
  * - `kept`: the server has them.
  */
-export type KeepingStatus = 'off' | 'nothing' | 'waiting' | 'here' | 'out' | 'kept'
+export type KeepingStatus =
+  'off' | 'nothing' | 'waiting' | 'here' | 'out' | 'gone' | 'barred' | 'nowhere' | 'unkept' | 'kept'
+
+/** Why the server does not get the newest words, and what that is where the browser does not take them either. */
+const withoutBrowser: Partial<Record<KeepingStatus, KeepingStatus>> = {
+  here: 'nowhere',
+  out: 'unkept',
+  gone: 'unkept',
+  barred: 'unkept',
+}
+
+const troubles: ReadonlySet<KeepingStatus> = new Set(['here', 'out', 'gone', 'barred', 'nowhere', 'unkept'])
+
+/** True where the server does not get the newest words. */
+export function isKeepingTrouble(status: KeepingStatus): boolean {
+  return troubles.has(status)
+}
 
 export interface Keeping {
   status: KeepingStatus
@@ -45,6 +65,10 @@ export interface Keeper extends CopyKeeperOptions {
   keeping: Keeping
   account: number | undefined
   own: LocalCopy | undefined
+  /** The browser did not take what it was given last. */
+  isRefused: boolean
+  /** How far the newest words have come on their way to the server. */
+  way: KeepingStatus
   /** What it goes on from, which the server may still have. */
   taken: readonly LocalCopy[]
   /** The offer that only the server has. */
@@ -73,6 +97,8 @@ export function newKeeper(options: CopyKeeperOptions): Keeper {
     keeping: { status: 'nothing', keptAt: 0, offers: [] },
     account: undefined,
     own: undefined,
+    isRefused: false,
+    way: 'nothing',
     taken: [],
     remote: undefined,
     follows: [],
@@ -87,7 +113,9 @@ export function newKeeper(options: CopyKeeperOptions): Keeper {
 }
 
 export function tell(keeper: Keeper, part: Partial<Keeping>): void {
-  keeper.keeping = { ...keeper.keeping, ...part }
+  keeper.way = part.status ?? keeper.way
+  const status = (keeper.isRefused && withoutBrowser[keeper.way]) || keeper.way
+  keeper.keeping = { ...keeper.keeping, ...part, status }
   for (const listener of keeper.listeners) listener()
 }
 

@@ -21,7 +21,10 @@ describe('the page that somebody edits', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 24, 14, 2) })
     server = copyServer()
   })
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   function openPage(store = pageStore()) {
     const stored = store.read()
@@ -67,6 +70,23 @@ describe('the page that somebody edits', () => {
     server.account = 0
     await pass(minute)
     expect(await screen.findByText('Logged out: kept on this device')).toBeVisible()
+    server.account = 7
+    server.isGone = true
+    await pass(minute)
+    expect(await screen.findByText('This page is gone: kept on this device')).toBeVisible()
+    server.isForbidden = true
+    await pass(minute)
+    expect(await screen.findByText('No right to edit: kept on this device')).toBeVisible()
+    server.isThere = false
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full', 'QuotaExceededError')
+    })
+    await user.type(text(), '!')
+    await pass(minute)
+    expect(await screen.findByText('Kept nowhere: no connection, no storage')).toBeVisible()
+    server.isThere = true
+    await pass(minute)
+    expect(await screen.findByText('Kept nowhere: no storage in this browser')).toBeVisible()
   })
 
   it('has it offered again, in edit mode and based on what it was written over', async () => {
