@@ -140,6 +140,31 @@ describe('what somebody types', () => {
     expect(await here()).toEqual([[7, 'Stored words and more']])
   })
 
+  it('is noted at once when the page goes, also where the browser does not finish to write it', async () => {
+    const written = local
+    local = { ...written, put: () => new Promise(() => {}) }
+    const { type } = openEditor()
+    await pass(0)
+    type(' and more')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(localStorage).toHaveLength(1)
+    local = written
+    const { offers } = openEditor()
+    await pass(0)
+    expect(offers()).toEqual(['Stored words and more'])
+  })
+
+  it('is not noted where the browser has it', async () => {
+    const note = vi.fn<LocalCopies['note']>()
+    local = { ...local, note }
+    const { type } = openEditor()
+    await pass(0)
+    type(' and more')
+    await pass(2000)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(note).not.toHaveBeenCalled()
+  })
+
   it('is offered once it was lost, and forgotten once it is saved', async () => {
     const lost = openEditor()
     await pass(0)

@@ -45,6 +45,7 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
   const keeper = newKeeper(options)
   const keepNow = () => keep(keeper)
   const away = () => leave(keeper)
+  const gone = () => keepBeforeItGoes(keeper)
   const back = () => comeBack(keeper)
 
   return {
@@ -56,7 +57,7 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
     start() {
       keeper.isRunning = true
       document.addEventListener('visibilitychange', away)
-      window.addEventListener('pagehide', keepNow)
+      window.addEventListener('pagehide', gone)
       window.addEventListener('online', back)
       void open(keeper)
     },
@@ -77,7 +78,7 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
       keepNow()
       keeper.isRunning = false
       document.removeEventListener('visibilitychange', away)
-      window.removeEventListener('pagehide', keepNow)
+      window.removeEventListener('pagehide', gone)
       window.removeEventListener('online', back)
       clearTimeout(keeper.reading)
       clearTimeout(keeper.sending)
@@ -150,8 +151,20 @@ function withdraw(keeper: Keeper, offer: LocalCopy): void {
 
 function leave(keeper: Keeper): void {
   if (document.visibilityState !== 'hidden') return
-  keep(keeper)
+  keepBeforeItGoes(keeper)
   if (keeper.own && !keeper.own.sent) sendIn(keeper, 0)
+}
+
+/** A browser need not end what it is still writing when a page goes away. */
+function keepBeforeItGoes(keeper: Keeper): void {
+  keep(keeper)
+  const { own, here, local } = keeper
+  if (!own || own === here || own.sent) return
+  try {
+    local.note(own)
+  } catch {
+    // there is no room: the browser may write it all the same
+  }
 }
 
 function comeBack(keeper: Keeper): void {

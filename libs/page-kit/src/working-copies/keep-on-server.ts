@@ -41,6 +41,7 @@ export async function keepHere(keeper: Keeper, own: LocalCopy): Promise<boolean>
     () => true,
     () => false,
   )
+  if (isHere) keeper.here = own
   // the line says where words are, which it does not know before
   if (keeper.isRefused === isHere) {
     keeper.isRefused = !isHere

@@ -65,6 +65,8 @@ export interface Keeper extends CopyKeeperOptions {
   keeping: Keeping
   account: number | undefined
   own: LocalCopy | undefined
+  /** What the browser has of it for sure. */
+  here: LocalCopy | undefined
   /** The browser did not take what it was given last. */
   isRefused: boolean
   /** How far the newest words have come on their way to the server. */
@@ -97,6 +99,7 @@ export function newKeeper(options: CopyKeeperOptions): Keeper {
     keeping: { status: 'nothing', keptAt: 0, offers: [] },
     account: undefined,
     own: undefined,
+    here: undefined,
     isRefused: false,
     way: 'nothing',
     taken: [],
