@@ -97,14 +97,16 @@ test('another example takes the place of the first, and what nobody has changed 
   await test.step('remove the rest', async () => {
     await remove.click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Pages: Home, The hall, Getting here, The association, Ask for a stay')
+    await expect(question).toContainText('Pages: The hall, Getting here, The association, Ask for a stay')
     await expect(question).toContainText('You have changed or need this, so it stays: Our rooms, Rooms, room.svg')
+    await expect(question).toContainText('Home (start page), logo-large.svg (large logo)')
     expect(await findings(page, 'Remove the example content')).toEqual([])
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('The example content was removed')).toBeVisible()
     await expect(remove).toHaveCount(0)
     expect((await fetch(`${site.address}/hall`)).status).toBe(404)
     expect(await title('rooms')).toBe('Rooms')
+    expect(await title('')).toBe('A quiet house above the lake')
   })
   await test.step('and bring it back', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()

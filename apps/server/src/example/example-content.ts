@@ -2,6 +2,7 @@ import {
   starterNames,
   type ExampleContent,
   type ExampleRemoved,
+  type ExampleUse,
   type StarterName,
 } from '@sitewright/api-client/contract'
 import { defineMessages } from '@sitewright/messages'
@@ -46,21 +47,29 @@ export function createExampleContent(options: ExampleContentOptions) {
   async function read(): Promise<ExampleContent> {
     const { read: db } = database
     const stored = await find(db)
-    if (!stored) return { pages: [], menuItems: [], files: [], settings: [], kept: [] }
+    if (!stored) return { pages: [], menuItems: [], files: [], settings: [], kept: [], inUse: [] }
     const goes = await whatGoes(db, stored.record)
     const { kept } = goes
+    const inUse = await namesInUse(db, goes)
+    const names = new Set(inUse.map(({ name }) => name))
     return {
       starter: stored.starter,
       ...(await namesOf(db, goes)),
       settings: goes.settings.map((name) => (name === linksSetting ? texts.links() : settingLabel(name))),
-      kept: Object.values(await namesOf(db, kept)).flat(),
+      footer: (await looks.footerOf(db, stored.record.look)) !== undefined,
+      kept: Object.values(await namesOf(db, kept))
+        .flat()
+        .filter((name) => !names.has(name)),
+      inUse,
     }
   }
 
   /** Which starter site it is, while nobody has changed or added anything. */
   async function untouched(): Promise<StarterName | undefined> {
     const stored = await find(database.read)
-    return stored && (await whatGoes(database.read, stored.record)).isUntouched ? stored.starter : undefined
+    return stored && (await whatGoes(database.read, stored.record, { exchanged: true })).isUntouched
+      ? stored.starter
+      : undefined
   }
 
   /** Removes what nobody has changed. @returns what can come back; nothing where there is no example content. */
@@ -87,7 +96,7 @@ export function createExampleContent(options: ExampleContentOptions) {
     await changes.write(async (tx) => {
       const stored = await lock(tx)
       if (!stored) return fail('exampleChanged')
-      const what = await whatGoes(tx, stored.record)
+      const what = await whatGoes(tx, stored.record, { exchanged: true })
       if (!what.isUntouched) return fail('exampleChanged')
       const { who } = actor
       // nothing of it is anybody's, and it can be had again
@@ -172,6 +181,34 @@ async function namesOf(db: Reader, { pages, menuItems, files }: Pick<WhatGoes, '
     menuItems: found.items.map(({ label }) => label),
     files: found.files.map(({ name }) => name),
   }
+}
+
+async function namesInUse(db: Reader, { inUse: { pages, files } }: WhatGoes): Promise<ExampleContent['inUse']> {
+  const found = {
+    pages:
+      pages.size > 0
+        ? await db
+            .selectFrom('pages')
+            .where('id', 'in', [...pages.keys()])
+            .select(['id', 'title'])
+            .orderBy('id')
+            .execute()
+        : [],
+    files:
+      files.size > 0
+        ? await db
+            .selectFrom('files')
+            .where('id', 'in', [...files.keys()])
+            .select(['id', 'name'])
+            .orderBy('id')
+            .execute()
+        : [],
+  }
+  const used = (name: string, use: ExampleUse | undefined) => (use ? [{ name, use }] : [])
+  return [
+    ...found.pages.flatMap(({ id, title }) => used(title, pages.get(id))),
+    ...found.files.flatMap(({ id, name }) => used(name, files.get(id))),
+  ]
 }
 
 function countOf({ pages, menuItems, files }: WhatGoes): Fact {

@@ -70,12 +70,19 @@ interface KindRows {
   count: number
 }
 
-/** What page kinds store beside a page's content: messages that were sent by a form, and the like. */
+/**
+ * What page kinds store beside a page's content, whether it goes with the page or, as messages that were sent by a form,
+ * outlives it: then the column that names the page is no reference.
+ */
 async function rowsOfKinds(db: Reader, ids: readonly number[]): Promise<KindRows[]> {
-  const { references } = await readTableGraph(db as unknown as AnyDb)
+  const { references, columns } = await readTableGraph(db as unknown as AnyDb)
+  const named = references.filter(({ target }) => target === 'pages')
+  for (const [table, found] of columns)
+    if (found.some(({ name }) => name === 'page_id') && !named.some((one) => one.table === table))
+      named.push({ table, column: 'page_id', target: 'pages', isLoose: true })
   const found: KindRows[] = []
-  for (const { table, column, target } of references) {
-    if (target !== 'pages' || coreTables.has(table)) continue
+  for (const { table, column } of named) {
+    if (coreTables.has(table)) continue
     const { rows } = await sql<{ page: number; count: number }>`
       select ${sql.ref(column)} as page, cast(count(*) as integer) as count from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(ids)}) group by ${sql.ref(column)}`.execute(db)

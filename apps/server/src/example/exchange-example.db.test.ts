@@ -14,11 +14,9 @@ async function begin(starter?: StarterName | false): Promise<void> {
   site = await startExampleSite(starter)
 }
 
-const nothing = { pages: [], items: [], files: [] }
-
 it('a site that came with nothing, or of before it was remembered, has no example content', async () => {
   await begin(false)
-  expect(await site.read()).toEqual({ pages: [], menuItems: [], files: [], settings: [], kept: [] })
+  expect(await site.read()).toEqual({ pages: [], menuItems: [], files: [], settings: [], kept: [], inUse: [] })
   expect(await site.remove()).toEqual({ things: [] })
   expect((await site.exchange('lodge')).statusCode).toBe(409)
 })
@@ -53,7 +51,7 @@ describe('exchanging it', () => {
     expect([SiteTitle, SiteBodyWidth]).toEqual([settings.SiteTitle, settings.SiteBodyWidth])
     expect((await site.server.services.looks.current()).site).toBeUndefined()
     await site.remove()
-    expect(await site.names()).toEqual(nothing)
+    expect((await site.names()).pages).toEqual(['home'])
   })
 
   it('leaves the name that the site was given, and the look that was published', async () => {
@@ -73,6 +71,17 @@ describe('exchanging it', () => {
     ['a page was written', () => site.write('walks', '<p>Ours</p>')],
     ['a page was added', () => addPage(site.server, { kind: 'single-page' })],
     ['a menu item was added', () => addMenuItem(site.server, { label: 'Ours' })],
+    [
+      'a page was chosen as imprint',
+      async () => {
+        const { look, footer, id: base } = await site.server.services.looks.current()
+        const imprint = await site.pageAt('about')
+        await site.server.services.looks.publish(
+          { look: lookFields(look), footer: { ...footer, imprint }, base },
+          theServer,
+        )
+      },
+    ],
     ['a page was deleted', async () => trashCalls(site.server, site.admin).drop('page', await site.pageAt('walks'))],
   ])('is refused once %s, and not offered', async (_, change) => {
     await begin()

@@ -17,17 +17,124 @@ async function begin(starter?: StarterName | false): Promise<void> {
   site = await startExampleSite(starter)
 }
 
-const nothing = { pages: [], items: [], files: [] }
+/** The site needs its start page, with its picture, and shows its logos and its icon. */
+const used = {
+  pages: ['home'],
+  items: ['Home'],
+  files: ['ridge.svg', 'logo-large.svg', 'logo-small.svg', 'icon.svg'],
+}
+
+/** Makes another page the start page, and takes logos and icon away: the site uses nothing of the example then. */
+async function useOwn(): Promise<number> {
+  const DefaultPage = await addPage(site.server, { kind: 'single-page', title: 'Ours', url: 'ours', published: true })
+  await setSettings(site.server, { DefaultPage, SiteLogoLarge: 0, SiteLogoSmall: 0, SiteFavicon: 0 })
+  return DefaultPage
+}
 
 it('says what would go, by name', async () => {
   await begin()
   expect(await site.read()).toEqual({
     starter: 'walking-club',
-    pages: ['Home', 'Walks', 'About us', 'Our hut', 'Contact'],
-    menuItems: ['Home', 'Walks', 'Our hut', 'About us', 'Contact'],
-    files: ['ridge.svg', 'hut.svg', 'logo-large.svg', 'logo-small.svg', 'icon.svg'],
+    pages: ['Walks', 'About us', 'Our hut', 'Contact'],
+    menuItems: ['Walks', 'Our hut', 'About us', 'Contact'],
+    files: ['hut.svg'],
     settings: ['Browser site title', 'Meta description', 'Meta keywords', 'Link buttons'],
+    footer: false,
+    kept: ['ridge.svg'],
+    inUse: [
+      { name: 'Home', use: 'start' },
+      { name: 'logo-large.svg', use: 'logoLarge' },
+      { name: 'logo-small.svg', use: 'logoSmall' },
+      { name: 'icon.svg', use: 'favicon' },
+    ],
+  })
+  await useOwn()
+  expect(await site.read()).toMatchObject({
+    pages: ['Home', 'Walks', 'About us', 'Our hut', 'Contact'],
+    files: ['ridge.svg', 'hut.svg', 'logo-large.svg', 'logo-small.svg', 'icon.svg'],
     kept: [],
+    inUse: [],
+  })
+})
+
+describe('what the site uses stays', () => {
+  const home = async () => (await site.server.get('/')).json()
+
+  it('its start page, as long as it is that: the site’s own address never leads nowhere', async () => {
+    await begin()
+    const { things } = await site.remove()
+    expect(await home()).toMatchObject({ status: 200 })
+    expect(await site.names()).toEqual(used)
+    const { restore } = trashCalls(site.server, site.admin)
+    for (const { kind, id } of things) expect((await restore(kind, id)).statusCode).toBe(200)
+    expect((await site.read()).pages).toEqual(['Walks', 'About us', 'Our hut', 'Contact'])
+    expect((await site.names()).items).toHaveLength(5)
+  })
+
+  it('the start page of the example goes where another page is that', async () => {
+    await begin()
+    await useOwn()
+    await site.remove()
+    expect(await home()).toMatchObject({ status: 200 })
+    expect(await site.names()).toEqual({ pages: ['ours'], items: [], files: [] })
+  })
+
+  it('its imprint and its privacy page, with their menu items', async () => {
+    await begin()
+    await useOwn()
+    const { look, footer, id: base } = await site.server.services.looks.current()
+    const [imprint, privacy] = [await site.pageAt('about'), await site.pageAt('hut')]
+    const chosen = { look: lookFields(look), footer: { ...footer, imprint, privacy }, base }
+    await site.server.services.looks.publish(chosen, theServer)
+    expect((await site.read()).inUse).toEqual([
+      { name: 'About us', use: 'imprint' },
+      { name: 'Our hut', use: 'privacy' },
+    ])
+    await site.remove()
+    expect(await site.names()).toEqual({
+      pages: ['about', 'hut', 'ours'],
+      items: ['Our hut', 'About us'],
+      files: ['hut.svg'],
+    })
+  })
+
+  it('the small logo and the icon, where the large logo is another', async () => {
+    await begin()
+    const own = await addFile(site.server, { folder: await topFolder(site.server, 'public'), name: 'own.svg' })
+    await setSettings(site.server, { SiteLogoLarge: own })
+    await site.remove()
+    const { SiteLogoSmall, SiteFavicon } = await site.server.services.settings.all()
+    expect([SiteLogoSmall, SiteFavicon]).toEqual([
+      await site.fileCalled('logo-small.svg'),
+      await site.fileCalled('icon.svg'),
+    ])
+    expect((await site.names()).files).not.toContain('logo-large.svg')
+  })
+
+  it.each(['waiting', 'released'])('a form with a message that is %s', async (state) => {
+    await begin()
+    await useOwn()
+    const page_id = await site.pageAt('contact')
+    const email = { email: 'anna@example.org', email_key: 'anna@example.org' }
+    const message = {
+      page_id,
+      title: 'Contact',
+      ...email,
+      time: 1,
+      state,
+      expires: 1,
+      release_code: 'a',
+      message: '{}',
+    }
+    await site.server.services.database.write((tx) =>
+      (tx as unknown as AnyDb)
+        .insertInto('form_submissions')
+        .values({ ...message, keep_days: 30, auth: 0 })
+        .execute(),
+    )
+    expect((await site.read()).inUse).toEqual([{ name: 'Contact', use: 'written' }])
+    await site.remove()
+    expect(await site.names()).toMatchObject({ pages: ['contact', 'ours'], items: ['Contact'] })
   })
 })
 
@@ -38,7 +145,7 @@ describe('removing it', () => {
     expect(await latestOf(site.server)).toMatchObject({
       account: site.admin.accountId,
       summary: 'Example content removed',
-      details: '5 pages, 5 menu items, 5 files',
+      details: '4 pages, 4 menu items, 1 file',
     })
   })
 
@@ -57,13 +164,14 @@ describe('removing it', () => {
       tx.updateTable('menu_items').set({ label: 'Who we are' }).where('label', '=', 'About us').execute(),
     )
     await addFile(site.server, { folder: await topFolder(site.server, 'public'), name: 'own.svg' })
+    await useOwn()
     await setSettings(site.server, { SiteTitle: 'Our club' })
     expect(new Set((await site.read()).kept)).toEqual(
       new Set(['Walks', 'About us', 'Our hut', 'Who we are', 'hut.svg', 'Our hut']),
     )
     await site.remove()
     expect(await site.names()).toEqual({
-      pages: ['walks', 'about', 'hut', 'dates'],
+      pages: ['walks', 'about', 'hut', 'dates', 'ours'],
       items: ['Walks', 'Our hut', 'Who we are', 'Dates'],
       files: ['hut.svg', 'own.svg'],
     })
@@ -88,8 +196,8 @@ describe('removing it', () => {
         .execute()
     })
     await site.remove()
-    expect((await site.names()).pages).toEqual(['walks', 'we', 'hut', 'contact'])
-    expect((await site.names()).items).toEqual(['Walks', 'Our hut', 'About us', 'Contact'])
+    expect((await site.names()).pages).toEqual(['home', 'walks', 'we', 'hut', 'contact'])
+    expect((await site.names()).items).toEqual(['Home', 'Walks', 'Our hut', 'About us', 'Contact'])
   })
 
   it('leaves a form that has something stored beside its content, such as a message', async () => {
@@ -99,11 +207,12 @@ describe('removing it', () => {
       (tx as unknown as AnyDb).insertInto('form_preauth').values({ page_id, created: 1 }).execute(),
     )
     await site.remove()
-    expect((await site.names()).pages).toEqual(['contact'])
+    expect((await site.names()).pages).toEqual(['home', 'contact'])
   })
 
   it('leaves pictures that are the icon now, shared with a page that stays, or in the footer, and the look', async () => {
     await begin('school')
+    await useOwn()
     await setSettings(site.server, { SiteFavicon: await site.fileCalled('drums.svg') })
     await site.server.services.database.write(async (tx) =>
       tx
@@ -120,7 +229,7 @@ describe('removing it', () => {
     )
     await site.remove()
     expect(await site.names()).toEqual({
-      pages: ['terms'],
+      pages: ['terms', 'ours'],
       items: ['Term dates'],
       files: ['guitar.svg', 'choir.svg', 'drums.svg'],
     })
@@ -131,6 +240,7 @@ describe('removing it', () => {
     await begin('school')
     const { footer, look } = await site.server.services.looks.current()
     expect(footer.columns).toHaveLength(3)
+    expect((await site.read()).footer).toBe(true)
     const { things } = await site.remove()
     const without = await site.server.services.looks.current()
     expect([without.footer.columns, without.look]).toEqual([[], look])
@@ -153,9 +263,9 @@ describe('removing it', () => {
     await begin()
     await setSettings(site.server, { TrashDays: 0 })
     expect(await site.remove()).toEqual({ things: [] })
-    expect(await site.names()).toEqual(nothing)
+    expect(await site.names()).toEqual(used)
     const bytes = await site.server.services.database.read.selectFrom('discarded_bytes').selectAll().execute()
-    expect(bytes.length).toBe(5)
+    expect(bytes.length).toBe(1)
   })
 
   it('waits for a page that is being saved, and leaves it', async () => {
@@ -168,13 +278,13 @@ describe('removing it', () => {
       await untilOneWaits(database)
     })
     await removed
-    expect((await site.names()).pages).toEqual(['walks'])
+    expect((await site.names()).pages).toEqual(['home', 'walks'])
   })
 
   it('by two at once is done once', async () => {
     await begin()
     const answers = await Promise.all([site.remove(), site.remove()])
-    expect(answers.map(({ things }) => things.length).sort((a, b) => a - b)).toEqual([0, 16])
+    expect(answers.map(({ things }) => things.length).sort((a, b) => a - b)).toEqual([0, 10])
   })
 
   it('does not bring back the memory of it beside another', async () => {

@@ -1,6 +1,8 @@
+import type { ExampleUse } from '@sitewright/api-client/contract'
 import type { Reader } from '../db/database.ts'
 import { filesUsedIn } from '../files/file-uses-in-content.ts'
 import { filePrints, menuPrints, pagePrints, type ExampleRecord, type Print } from './example-record.ts'
+import { usesOfSite, writtenTo } from './example-uses.ts'
 
 /** What of the example content goes, by ids, if it is removed now. */
 export interface WhatGoes {
@@ -9,54 +11,84 @@ export interface WhatGoes {
   files: number[]
   /** The names of settings that hold a text, not a file. */
   settings: string[]
-  /** What came with the site, is there and stays. */
+  /** What came with the site, is there and stays, but for what is in use. */
   kept: { pages: number[]; menuItems: number[]; files: number[] }
+  /** What nobody has changed and stays all the same, with what it is used for. */
+  inUse: { pages: ReadonlyMap<number, ExampleUse>; files: ReadonlyMap<number, ExampleUse> }
   /** True if nobody has changed or added a page or a menu item, nor changed a file. */
   isUntouched: boolean
 }
 
 const fileSettings: ReadonlySet<string> = new Set(['SiteLogoLarge', 'SiteLogoSmall', 'SiteFavicon', 'SiteBackground'])
 
+export interface GoingOptions {
+  /** True where another example takes its place, and brings a start page, logos and an icon of its own. */
+  exchanged?: boolean
+}
+
 /**
- * What nobody has changed goes, but for what is still needed: a page that a menu item of somebody leads to, a menu item
- * that leads to a page that stays or has such items below it, and a file that is shown by something that stays.
+ * What nobody has changed goes, but for what is still needed: what the site itself uses, a page that a menu item of
+ * somebody leads to, a menu item that leads to a page that stays or has such items below it, and a file that is shown by
+ * something that stays.
  */
-export async function whatGoes(db: Reader, record: ExampleRecord): Promise<WhatGoes> {
+export async function whatGoes(
+  db: Reader,
+  record: ExampleRecord,
+  { exchanged = false }: GoingOptions = {},
+): Promise<WhatGoes> {
   const present = {
     pages: await pagePrints(db, idsOf(record.pages)),
     menuItems: await menuPrints(db, idsOf(record.menuItems)),
     files: await filePrints(db, idsOf(record.files)),
   }
-  const { pages, menuItems, others } = await pagesAndItems(db, record, present)
-  const same = unchanged(record.files, present.files)
-  const used = await usedFiles(db, { files: same, pages, record })
-  const files = same.filter((id) => !used.has(id))
-  const kept = {
-    pages: without(idsOf(present.pages), pages),
-    menuItems: without(idsOf(present.menuItems), menuItems),
-    files: without(idsOf(present.files), files),
+  const same = { pages: unchanged(record.pages, present.pages), files: unchanged(record.files, present.files) }
+  const uses = await usesOfSite(db, exchanged ? record.settings : undefined)
+  const inUse = {
+    pages: new Map([...of(same.pages, uses.pages), ...writtenTo(record.pages, present.pages)]),
+    files: of(same.files, uses.files),
   }
-  const isWhole = (['pages', 'menuItems', 'files'] as const).every(
-    (part) => kept[part].length === 0 && present[part].length === record[part].length,
-  )
+  const free = {
+    pages: without(same.pages, [...inUse.pages.keys()]),
+    files: without(same.files, [...inUse.files.keys()]),
+  }
+  const { pages, menuItems, others } = await pagesAndItems(db, record, { ...present, free: free.pages })
+  const used = await usedFiles(db, { files: free.files, pages })
+  const files = free.files.filter((id) => !used.has(id))
+  const kept = {
+    pages: without(idsOf(present.pages), [...pages, ...inUse.pages.keys()]),
+    menuItems: without(idsOf(present.menuItems), menuItems),
+    files: without(idsOf(present.files), [...files, ...inUse.files.keys()]),
+  }
+  const isWhole =
+    inUse.pages.size + inUse.files.size === 0 &&
+    (['pages', 'menuItems', 'files'] as const).every(
+      (part) => kept[part].length === 0 && present[part].length === record[part].length,
+    )
   return {
     pages,
     menuItems,
     files,
     settings: await ownSettings(db, record),
     kept,
+    inUse,
     isUntouched: isWhole && others === 0 && !(await hasOtherPage(db, idsOf(record.pages))),
   }
 }
 
+/** Those of the ids that are used. */
+function of(ids: readonly number[], uses: ReadonlyMap<number, ExampleUse>): Map<number, ExampleUse> {
+  return new Map([...uses].filter(([id]) => ids.includes(id)))
+}
+
 interface Present {
-  pages: readonly Print[]
   menuItems: ExampleRecord['menuItems']
+  /** The pages that nobody has changed and the site does not use. */
+  free: readonly number[]
 }
 
 async function pagesAndItems(db: Reader, record: ExampleRecord, present: Present) {
   const all = await db.selectFrom('menu_items').select(['id', 'parent_id', 'page_id']).orderBy('id').execute()
-  const pages = new Set(unchanged(record.pages, present.pages))
+  const pages = new Set(present.free)
   const before = new Map(record.menuItems.map((item) => [item.id, item]))
   const leadsWhereItDid = ({ id, page }: Present['menuItems'][number]) => page === null || before.get(id)?.page === page
   const items = new Set(unchanged(record.menuItems, present.menuItems.filter(leadsWhereItDid)))
@@ -77,11 +109,10 @@ interface Uses {
   files: readonly number[]
   /** The pages that go. */
   pages: readonly number[]
-  record: ExampleRecord
 }
 
 /** The files that something shows that stays. */
-async function usedFiles(db: Reader, { files, pages, record }: Uses): Promise<Set<number>> {
+async function usedFiles(db: Reader, { files, pages }: Uses): Promise<Set<number>> {
   const used = new Set<number>()
   if (files.length === 0) return used
   const going = new Set(pages)
@@ -89,11 +120,6 @@ async function usedFiles(db: Reader, { files, pages, record }: Uses): Promise<Se
   for (const use of await contents.execute()) if (!going.has(use.page_id)) used.add(use.file_id)
   const shared = db.selectFrom('page_sharing').where('image_id', 'in', files).select(['page_id', 'image_id'])
   for (const use of await shared.execute()) if (!going.has(use.page_id)) used.add(Number(use.image_id))
-  const settings = db
-    .selectFrom('settings')
-    .where('name', 'in', [...fileSettings])
-    .selectAll()
-  for (const { name, value } of await settings.execute()) if (record.settings[name] !== value) used.add(Number(value))
   const look = db.selectFrom('looks').select(['id', 'footer']).orderBy('id', 'desc').limit(1)
   for (const id of filesUsedIn((await look.executeTakeFirst())?.footer ?? '')) used.add(id)
   return used

@@ -4,7 +4,7 @@ import { plainColors, readKeptLook, readLook, type LetterColors, type Look, type
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
-import type { Database, Writer } from '../db/database.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import { assertFooterPages, cleanFooter, isEmptyFooter, noFooter } from './clean-footer.ts'
@@ -99,6 +99,7 @@ export function createLooks(options: LooksOptions) {
     publish: publish.bind(null, context),
     store: store.bind(null, context),
     last,
+    footerOf,
     takeFooterOf: takeFooterOf.bind(null, context),
     putFooter: putFooter.bind(null, context),
     history: history.bind(null, context),
@@ -169,18 +170,19 @@ async function last(tx: Writer): Promise<number> {
   return row.last ?? 0
 }
 
-/**
- * Takes the footer away from below all pages if it is still the one of that look, whatever the look is now.
- *
- * @returns the footer; undefined where there is none or another.
- */
+/** What stands below all pages, if it is still the footer of that look; undefined where there is none or another. */
+async function footerOf(db: Reader, id: number): Promise<FooterFields | undefined> {
+  const newest = await db.selectFrom('looks').select('footer').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const former = await db.selectFrom('looks').where('id', '=', id).select('footer').executeTakeFirst()
+  if (!newest || newest.footer !== former?.footer || isEmptyFooter(newest.footer)) return undefined
+  return JSON.parse(newest.footer) as FooterFields
+}
+
+/** Takes the footer away from below all pages if it is still the one of that look. @returns it. */
 async function takeFooterOf(context: Context, tx: Writer, id: number): Promise<FooterFields | undefined> {
-  const newest = tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(1)
-  const of = tx.selectFrom('looks').where('id', '=', id).select('footer')
-  const [newestRow, former] = [await newest.executeTakeFirst(), await of.executeTakeFirst()]
-  if (!newestRow || !former || newestRow.footer !== former.footer || isEmptyFooter(newestRow.footer)) return undefined
-  await putFooter(context, tx, noFooter)
-  return JSON.parse(newestRow.footer) as FooterFields
+  const footer = await footerOf(tx, id)
+  if (footer) await putFooter(context, tx, noFooter)
+  return footer
 }
 
 /** Puts a footer below all pages, in the look that there is; where it was only taken away, that is undone. */
