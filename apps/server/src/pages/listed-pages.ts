@@ -2,6 +2,7 @@ import type { ListedPage, Page } from '@sitewright/api-client'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { kindTitle, type PageKinds } from '../kinds/page-kinds.ts'
+import type { SettingName } from '../settings/settings.ts'
 import type { Selectable } from 'kysely'
 
 /** The columns that a page is listed by. */
@@ -53,7 +54,7 @@ export function createListedPages({ database, kinds }: { database: Database; kin
   async function withStates(rows: readonly ListedRow[]): Promise<ListedPage[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
-    const [roles, items, drafts] = await Promise.all([
+    const [roles, items, drafts, start] = await Promise.all([
       rolesOf(ids),
       read.selectFrom('menu_items').where('page_id', 'in', ids).select('page_id').execute(),
       read
@@ -62,12 +63,18 @@ export function createListedPages({ database, kinds }: { database: Database; kin
         .where('state', '=', 'draft')
         .select('page_id')
         .execute(),
+      read
+        .selectFrom('settings')
+        .where('name', '=', 'DefaultPage' satisfies SettingName)
+        .select('value')
+        .executeTakeFirst(),
     ])
     const inMenu = new Set(items.map(({ page_id }) => page_id))
     const drafted = new Set(drafts.map(({ page_id }) => page_id))
     return rows.map((row) => {
       const { id } = row
-      return { ...asPage(row), roles: roles.get(id) ?? [], menu: inMenu.has(id), draft: drafted.has(id) }
+      const states = { roles: roles.get(id) ?? [], menu: inMenu.has(id), draft: drafted.has(id) }
+      return { ...asPage(row), ...states, ...(Number(start?.value) === id && { start: true as const }) }
     })
   }
 

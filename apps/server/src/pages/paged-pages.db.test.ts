@@ -2,7 +2,7 @@ import { textOf } from '@sitewright/messages'
 import type { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scansOf } from '../testing/query-plans.ts'
-import { addMenuItem, addPage } from '../testing/content.ts'
+import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
 import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -51,6 +51,17 @@ describe('the list of pages, some at a time', () => {
       error: 'The list cannot be continued from there, please load it again',
       code: 'bad-cursor',
     })
+  })
+
+  it('tells the start page from the others', async () => {
+    const DefaultPage = await addPage(server, { title: 'First' })
+    await addPage(server, { title: 'Second' })
+    await setSettings(server, { DefaultPage })
+    const starts = (await list()).items.map(({ name, start }: { name: string; start?: true }) => [name, start])
+    expect(starts).toEqual([
+      ['First', true],
+      ['Second', undefined],
+    ])
   })
 
   it('is still sorted and found after a page was renamed', async () => {

@@ -32,6 +32,6 @@ export function ExampleContentNote({ onChange }: ExampleContentNoteProps) {
   )
 }
 
-function somethingGoes({ pages, menuItems, files, settings }: ExampleContent): boolean {
-  return [pages, menuItems, files, settings].some((names) => names.length > 0)
+function somethingGoes({ pages, menuItems, files, settings, footer }: ExampleContent): boolean {
+  return footer || [pages, menuItems, files, settings].some((names) => names.length > 0)
 }

@@ -67,19 +67,37 @@ it('names what goes and what stays, and removes nothing when it is called off', 
     [
       'Do you want to remove the example content?',
       '',
-      'Pages: Home, About us, Contact',
-      'Menu items: Home, About us, Contact',
-      'Files: ridge.svg, icon.svg',
+      'Pages: About us, Contact',
+      'Menu items: About us, Contact',
+      'Files: ridge.svg, lake.svg',
       'Settings: Browser site title, Link buttons',
       '',
       'You have changed or need this, so it stays: Walks, hut.svg',
-      'The look of the site stays, without the address that the example has below its pages.',
+      'This is in use, so it stays: Home (start page), icon.svg (favicon)',
+      'The start page stays until you choose another one in Site Settings, at ‘Default page’. Then you can delete it.',
+      'The look of the site stays.',
     ].join('\n'),
   )
   expect(screen.getByText('From the trash, they can still be brought back for 30 days.')).toBeVisible()
   await answer(user, 'Cancel')
   expect(made(removal)).toEqual([])
   expect(await button()).toBeVisible()
+})
+
+it('says why a form stays that somebody has written to, and that the footer goes', async () => {
+  const inUse = [{ name: 'Contact', use: 'written' as const }]
+  const { user } = await open({ example: { ...noExample, starter: 'school', footer: true, inUse } })
+  await user.click(await button())
+  expect(await findMessage()).toBe(
+    [
+      'Do you want to remove the example content?',
+      '',
+      'What stands below every page, as it came with the example',
+      '',
+      'This is in use, so it stays: Contact (has messages or entries)',
+      'The look of the site stays.',
+    ].join('\n'),
+  )
 })
 
 it('removes it, tells so, and brings it back', async () => {

@@ -20,6 +20,8 @@ export const texts = defineMessages('admin/page-manager', {
   oneInMenu: 'It is in the main menu, which will not lead there any more.',
   someInMenu:
     '{count, plural, one {One of them is} other {# of them are}} in the main menu, which will not lead there any more.',
+  isStart:
+    '‘{title}’ is the start page: without it, visitors find no page at the site’s own address. Choose another one first, in Site Settings at ‘Default page’.',
   deleted: 'Page was successfully deleted',
   deleteFailed: 'An error occurred trying to delete the page.  Check your browser log for more details.',
   publishFailed: 'The pages could not be changed, see browser log for more information',
@@ -32,8 +34,14 @@ export const texts = defineMessages('admin/page-manager', {
   exampleItems: 'Menu items: {names}',
   exampleFiles: 'Files: {names}',
   exampleSettings: 'Settings: {names}',
+  exampleFooter: 'What stands below every page, as it came with the example',
   exampleKept: 'You have changed or need this, so it stays: {names}',
-  exampleLook: 'The look of the site stays, without the address that the example has below its pages.',
+  exampleInUse: 'This is in use, so it stays: {names}',
+  exampleUsed:
+    '{name} ({use, select, start {start page} imprint {imprint} privacy {privacy page} logoLarge {large logo} logoSmall {small logo} favicon {favicon} background {page background} other {has messages or entries}})',
+  exampleStart:
+    'The start page stays until you choose another one in Site Settings, at ‘Default page’. Then you can delete it.',
+  exampleLook: 'The look of the site stays.',
   exampleNote:
     'This site still has what it came with. What you have written or changed yourself stays when you remove it.',
   removeExample: 'Remove the example content',

@@ -71,6 +71,17 @@ describe('selected pages', () => {
     expect(question.getByText('One of them is in the main menu, which will not lead there any more.')).toBeVisible()
   })
 
+  it('are said to have the start page among them', async () => {
+    const { user, bar } = await select(['Our huts', 'Write to us'], {
+      'GET private/page-get-paged.json.php': pagedPages(() =>
+        samplePages.map((page) => (page.name === 'Our huts' ? { ...page, start: true } : page)),
+      ),
+    })
+    await user.click(bar.getByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/^‘Our huts’ is the start page: without it, visitors find no page/)).toBeVisible()
+  })
+
   const restore = 'POST private/trash-restore.json.php'
   const kept = { 'GET protected/get-system-property.json.php': () => [30] }
 

@@ -1,4 +1,5 @@
 import type { ExampleContent, ListedPage } from '@sitewright/api-client'
+import { shownTitle } from '../dialogs/shown-title.ts'
 import { texts } from './messages.ts'
 
 /** @param isFinal true where they cannot be brought back. */
@@ -7,16 +8,21 @@ export function deleteManyQuestion(count: number, isFinal: boolean): string {
   return isFinal ? texts.deleteManyForGood({ count }) : texts.deleteMany({ count })
 }
 
-/** What deleting these pages means for the main menu, before `more` that there is to say; undefined for neither. */
-export function withMenuNote(pages: readonly Pick<ListedPage, 'menu'>[], more: string | undefined): string | undefined {
+/** What deleting these pages means for the site's own address and the main menu, before `more` that there is to say; undefined for neither. */
+export function withPlaceNotes(
+  pages: readonly Pick<ListedPage, 'name' | 'menu' | 'start'>[],
+  more: string | undefined,
+): string | undefined {
+  const start = pages.find((page) => page.start)
   const count = pages.filter(({ menu }) => menu).length
-  if (count === 0) return more
-  const note = pages.length === 1 ? texts.oneInMenu() : texts.someInMenu({ count })
-  return [note, more].filter(Boolean).join(' ')
+  const inMenu = pages.length === 1 ? texts.oneInMenu() : texts.someInMenu({ count })
+  const notes = [start && texts.isStart({ title: shownTitle(start.name) }), count > 0 && inMenu, more]
+  return notes.filter(Boolean).join(' ') || undefined
 }
 
 /** Names what goes and what stays. */
-export function exampleQuestion({ pages, menuItems, files, settings, kept }: ExampleContent): string {
+export function exampleQuestion(example: ExampleContent): string {
+  const { pages, menuItems, files, settings, footer, kept, inUse } = example
   const named = (message: (values: { names: string }) => string, names: readonly string[]) =>
     names.length > 0 && message({ names: [...new Set(names)].join(', ') })
   const goes = [
@@ -24,8 +30,17 @@ export function exampleQuestion({ pages, menuItems, files, settings, kept }: Exa
     named(texts.exampleItems, menuItems),
     named(texts.exampleFiles, files),
     named(texts.exampleSettings, settings),
+    footer && texts.exampleFooter(),
   ]
-  const stays = [named(texts.exampleKept, kept), texts.exampleLook()]
+  const stays = [
+    named(texts.exampleKept, kept),
+    named(
+      texts.exampleInUse,
+      inUse.map((one) => texts.exampleUsed(one)),
+    ),
+    inUse.some(({ use }) => use === 'start') && texts.exampleStart(),
+    texts.exampleLook(),
+  ]
   const parts = [[texts.exampleQuestion()], goes, stays]
   return parts.map((lines) => lines.filter(Boolean).join('\n')).join('\n\n')
 }

@@ -80,6 +80,20 @@ describe('deleting a page', () => {
     ).toBeVisible()
   })
 
+  it('says what visitors find without the start page', async () => {
+    await askToDelete({
+      'GET private/page-get-paged.json.php': pagedPages(() =>
+        samplePages.map((page) => (page.id === 2 ? { ...page, start: true } : page)),
+      ),
+    })
+    expect(
+      screen.getByText(
+        '‘Our huts’ is the start page: without it, visitors find no page at the site’s own address. ' +
+          'Choose another one first, in Site Settings at ‘Default page’.',
+      ),
+    ).toBeVisible()
+  })
+
   it('alerts and logs a failure and keeps the row (PAGE-037)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })

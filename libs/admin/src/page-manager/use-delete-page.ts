@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { untilGone } from '../dialogs/until-gone.ts'
 import { texts } from './messages.ts'
-import { withMenuNote } from './texts.ts'
+import { withPlaceNotes } from './texts.ts'
 
 export interface DeletePage {
   /** The id of the page that is being deleted. */
@@ -44,7 +44,7 @@ export function useDeletePage(onDeleted: (id: number) => void, onRestored: () =>
     const { id, name } = page
     running.current = true
     try {
-      const more = withMenuNote([page], untilGone(await undo.line()))
+      const more = withPlaceNotes([page], untilGone(await undo.line()))
       const asked = { about: shownTitle(name), danger: true, accept: texts.deleteWord(), more }
       if (await messages.confirm(texts.deleteQuestion(), asked)) await confirmed(id)
     } finally {

@@ -7,7 +7,7 @@ import type { NoticeText } from '../shared/Notice.tsx'
 import { untilGone } from '../dialogs/until-gone.ts'
 import { changePages, namedPages, type FailedPage, type Outcome } from './change-pages.ts'
 import { texts } from './messages.ts'
-import { deleteManyQuestion, withMenuNote } from './texts.ts'
+import { deleteManyQuestion, withPlaceNotes } from './texts.ts'
 import { useOutcome, type Telling, type Undo } from './use-outcome.ts'
 
 export interface SelectedPages {
@@ -131,7 +131,7 @@ function useDeleteQuestion(undo: Undo) {
       const question = deleteManyQuestion(pages.length, kept === undefined)
       const note = pages.length > 1 ? kept : untilGone(kept)
       const about = namedPages(pages)
-      const asked = { about, danger: true, accept: texts.deleteWord(), more: withMenuNote(pages, note) }
+      const asked = { about, danger: true, accept: texts.deleteWord(), more: withPlaceNotes(pages, note) }
       return await messages.confirm(question, asked)
     } finally {
       asking.current = false

@@ -97,6 +97,8 @@ export const ListedPage = Type.Object({
   menu: Type.Boolean(),
   /** True if it has a draft, which visitors do not see. */
   draft: Type.Boolean(),
+  /** True for the page that the site's own address leads to. */
+  start: Type.Optional(Type.Literal(true)),
 })
 export type ListedPage = Static<typeof ListedPage>
 
