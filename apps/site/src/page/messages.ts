@@ -9,4 +9,6 @@ export const texts = defineMessages('site/page', {
   loadingSite: 'Site loading...',
   needsScript: 'This page needs JavaScript.',
   waysOn: '<start>Go to the start page</start> or <search>search this site</search>',
+  searchOnly: '<search>Search this site</search>',
+  noStart: 'This site has no start page. <settings>Choose one in Site Settings</settings>, at ‘Default page’.',
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { ApiError } from '@sitewright/api-client'
+import { ApiError, type AppSetup } from '@sitewright/api-client'
 import { describe, expect, it } from 'vitest'
-import { loggedInSetup } from '../testing/fixtures.ts'
+import { appSetup, loggedInSetup } from '../testing/fixtures.ts'
 import { rendererOf, request } from '../testing/render-request.ts'
 
 describe('an address without a page that may be shown', () => {
@@ -12,6 +12,22 @@ describe('an address without a page that may be shown', () => {
     expect(html).toContain('Page not found')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('data-hit')
+  })
+
+  it('leads from the site’s own address where there is no start page to what can be done, not to itself', async () => {
+    const { render } = await rendererOf()
+    const at = async (setup: AppSetup) => {
+      const { page, ...rest } = request({ url: '/', setup: { ...setup, dp: '' } })
+      const { status, html } = await render(rest)
+      return [status, /<h1[^>]*>404.*?<\/section>|<h1[^>]*>404.*?<\/main>/s.exec(html)?.[0] ?? '']
+    }
+    const [status, visitors] = await at(appSetup())
+    expect(status).toBe(404)
+    expect(visitors).toContain('>Search this site</a>')
+    expect(visitors).not.toContain('start page')
+    const [, staff] = await at(loggedInSetup(['core.admin']))
+    expect(staff).toContain('This site has no start page. <a href="/pages/siteeditor">Choose one in Site Settings</a>')
+    expect((await at(loggedInSetup(['core.page-manager'])))[1]).not.toContain('Site Settings')
   })
 
   it('answers 404 if the content was deleted meanwhile', async () => {
