@@ -1,10 +1,12 @@
 import type { StartOverview } from '@sitewright/api-client'
 import { starterNames } from '@sitewright/api-client/contract'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverDir } from '../config.ts'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
+import { addFile, topFolder } from '../testing/folders-and-files.ts'
 import { addPerson } from '../testing/people.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { starterTitles } from './set-up-steps.ts'
@@ -57,18 +59,61 @@ describe('the steps of setting up a site', () => {
     await write(page)
     expect(await stepsOf()).toMatchObject({ page: true, menu: false, imprint: false })
     await addMenuItem(server, { label: 'Walks', page })
-    await addMenuItem(server, { label: 'Datenschutz' })
+    const legal = await addPage(server, { title: 'Impressum und Datenschutz', published: true })
+    await addMenuItem(server, { label: 'Rechtliches', page: legal })
     await addPerson(server)
     expect(await stepsOf()).toMatchObject({ menu: true, imprint: true, people: true })
   })
 
-  it('know an imprint that is linked below every page', async () => {
-    const imprint = await addPage(server, { title: 'Who we are', published: true })
-    const { look, footer, id } = (await server.call('GET private/look-get.json.php', undefined, { as: admin })).json()
-    const next = { look, footer: { ...footer, imprint }, base: id }
-    await server.call('POST private/look-publish.json.php', next, { as: admin })
-    expect(await stepsOf()).toMatchObject({ imprint: true })
+  describe('imprint and privacy', () => {
+    const legalStep = async () => (await overview()).steps.find(({ step }) => step === 'imprint')
+    const publish = async (pages: { imprint?: number; privacy?: number }) => {
+      const { look, footer, id } = (await server.call('GET private/look-get.json.php', undefined, { as: admin })).json()
+      const next = { look, footer: { ...footer, ...pages }, base: id }
+      await server.call('POST private/look-publish.json.php', next, { as: admin })
+    }
+
+    it('are both to be linked below every page, and say which of them is missing', async () => {
+      const imprint = await addPage(server, { title: 'Who we are', published: true })
+      await publish({ imprint })
+      expect(await legalStep()).toEqual({ step: 'imprint', done: false, missing: 'privacy' })
+      const privacy = await addPage(server, { title: 'Your data', published: true })
+      await publish({ privacy })
+      expect(await legalStep()).toEqual({ step: 'imprint', done: true })
+      await server.call('GET private/page-delete.json.php', { id: imprint }, { as: admin })
+      expect(await legalStep()).toEqual({ step: 'imprint', done: false, missing: 'imprint' })
+    })
+
+    it('are known by their words in the menu, while visitors see the page', async () => {
+      const imprint = await addPage(server, { title: 'Impressum', published: true })
+      const privacy = await addPage(server, { title: 'Datenschutz', published: false })
+      await addMenuItem(server, { label: 'Imprint', page: imprint })
+      await addMenuItem(server, { label: 'Datenschutz', page: privacy })
+      expect(await legalStep()).toEqual({ step: 'imprint', done: false, missing: 'privacy' })
+      await server.call('POST private/page-publish-many.json.php', { ids: [privacy], published: true }, { as: admin })
+      expect(await legalStep()).toEqual({ step: 'imprint', done: true })
+      for (const id of [imprint, privacy]) await server.call('GET private/page-delete.json.php', { id }, { as: admin })
+      expect(await legalStep()).toEqual({ step: 'imprint', done: false })
+    })
   })
+
+  it.each(['SiteLogoLarge', 'SiteLogoSmall'] as const)(
+    'are not done while %s is the logo of an example',
+    async (logo) => {
+      const nameStep = async () => (await overview()).steps.find(({ step }) => step === 'name')
+      const folder = await topFolder(server, 'public')
+      const bytes = readFileSync(path.join(serverDir, 'assets/starter/lodge/logo-small.svg'))
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const example = await addFile(server, { folder, name: 'badge.svg' })
+      await server.services.database.write((tx) =>
+        tx.updateTable('files').set({ sha256 }).where('id', '=', example).execute(),
+      )
+      await setSettings(server, { SiteTitle: 'Our club', [logo]: example })
+      expect(await nameStep()).toEqual({ step: 'name', done: false, missing: 'logo' })
+      await setSettings(server, { [logo]: await addFile(server, { folder, name: 'own.svg' }) })
+      expect(await nameStep()).toEqual({ step: 'name', done: true })
+    },
+  )
 
   it.each(starterNames)('are not done by the name of the starter site %s', async (name) => {
     const { settings } = JSON.parse(readFileSync(path.join(serverDir, 'assets/starter', name, 'site.json'), 'utf8'))

@@ -72,7 +72,7 @@ export function createSiteOverview(options: SiteOverviewOptions): SiteOverview {
   async function stepsFor(who: Identity): Promise<StartOverview['steps']> {
     const gone = new Set(await dismissed())
     const own = setUpSteps.filter((step) => !gone.has(step) && holdsAny(who.permissions, takers[step]))
-    return Promise.all(own.map(async (step) => ({ step, done: await facts[step]() })))
+    return Promise.all(own.map(async (step) => ({ step, ...(await facts[step]()) })))
   }
 
   const editedBy = (who: Identity) =>

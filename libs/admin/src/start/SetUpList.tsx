@@ -4,7 +4,7 @@ import { useSession } from '@sitewright/session'
 import { IconButton } from '@sitewright/ui'
 import { Circle, CircleCheck, X } from 'lucide-react'
 import { Card } from './Card.tsx'
-import { stepTexts } from './step-texts.ts'
+import { gapTexts, stepTexts } from './step-texts.ts'
 import { texts } from './messages.ts'
 
 export interface SetUpListProps {
@@ -33,17 +33,17 @@ export function SetUpList({ steps, onCreatePage, onDismiss }: SetUpListProps) {
         </Progress.Track>
       </Progress.Root>
       <Stack as="ol" gap="0" listStyleType="none" paddingBlockStart="2">
-        {steps.map(({ step, done: isDone }) => (
-          <Step key={step} step={step} isDone={isDone} onCreatePage={onCreatePage} onDismiss={onDismiss} />
+        {steps.map((step) => (
+          <Step key={step.step} state={step} onCreatePage={onCreatePage} onDismiss={onDismiss} />
         ))}
       </Stack>
     </Card>
   )
 }
 
-type StepProps = Omit<SetUpListProps, 'steps'> & { step: SetUpStep; isDone: boolean }
+type StepProps = Omit<SetUpListProps, 'steps'> & { state: StartOverview['steps'][number] }
 
-function Step({ step, isDone, onCreatePage, onDismiss }: StepProps) {
+function Step({ state: { step, done: isDone, missing }, onCreatePage, onDismiss }: StepProps) {
   const { title, text, links } = stepTexts[step]
   const permissions = useSession((state) => state.permissions)
   const shown = links.filter(({ needs }) => needs === undefined || permissions.includes(needs))
@@ -64,7 +64,7 @@ function Step({ step, isDone, onCreatePage, onDismiss }: StepProps) {
         </Text>
         {!isDone && (
           <Text textStyle="sm" color="fg.muted" maxWidth="prose">
-            {text()}
+            {missing ? gapTexts[missing]() : text()}
           </Text>
         )}
         {!isDone && (

@@ -16,6 +16,8 @@ export const texts = defineMessages('admin/start', {
   createPage: 'Create a page',
   nameTitle: 'Name and look',
   nameText: 'Give the site its title, its logo, its colours and a description for search engines.',
+  exampleLogo:
+    'The title is yours, but a logo of the example is still shown, on large screens or on phones. Choose your own in Site Settings.',
   pageTitle: 'First page',
   pageText: 'Write a page of your own, or change one that is there already, and publish it.',
   menuTitle: 'Menu',
@@ -25,6 +27,10 @@ export const texts = defineMessages('admin/start', {
   imprintTitle: 'Imprint and privacy',
   imprintText:
     'Many countries require a page about who runs the site and what happens to visitors’ data. Create one and link it in the menu, or below every page.',
+  noImprint:
+    'Visitors find your privacy page, but no imprint yet. Create and publish one, and link it in the menu, or below every page.',
+  noPrivacy:
+    'Visitors find your imprint, but no privacy page yet. Create and publish one, and link it in the menu, or below every page.',
   peopleTitle: 'People',
   peopleText: 'Invite somebody else, so that the site does not depend on one person.',
   exampleTitle: 'Begin with another example',

@@ -1,4 +1,4 @@
-import type { SetUpStep } from '@sitewright/api-client'
+import type { SetUpGap, SetUpStep } from '@sitewright/api-client'
 import { texts as screens } from '../screen-messages.ts'
 import { texts } from './messages.ts'
 
@@ -48,4 +48,11 @@ export const stepTexts: Readonly<Record<SetUpStep, StepText>> = {
     text: texts.peopleText,
     links: [{ label: screens.accountManager, path: 'accountmanager' }],
   },
+}
+
+/** What to do where a part of a step is done. */
+export const gapTexts: Readonly<Record<SetUpGap, () => string>> = {
+  imprint: texts.noImprint,
+  privacy: texts.noPrivacy,
+  logo: texts.exampleLogo,
 }

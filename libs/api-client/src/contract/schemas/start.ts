@@ -16,6 +16,10 @@ export type SetUpStep = Static<typeof SetUpStep>
 /** All of them, in the order in which they are done. */
 export const setUpSteps: readonly SetUpStep[] = ['name', 'page', 'menu', 'mail', 'imprint', 'people']
 
+/** What is left of a step of which a part is done: a page of these that visitors find, or a logo that is not the example's. */
+export const SetUpGap = Type.Union([Type.Literal('imprint'), Type.Literal('privacy'), Type.Literal('logo')])
+export type SetUpGap = Static<typeof SetUpGap>
+
 /** A page with a draft that visitors do not see yet. */
 export const WaitingDraft = Type.Object({
   id: Id,
@@ -51,7 +55,7 @@ export type BrowserPlace = Static<typeof BrowserPlace>
 /** What Start shows; what the caller has no right to see is absent. */
 export const StartOverview = Type.Object({
   /** The steps that the caller can take; those that were dismissed are left out. */
-  steps: Type.Array(Type.Object({ step: SetUpStep, done: Type.Boolean() })),
+  steps: Type.Array(Type.Object({ step: SetUpStep, done: Type.Boolean(), missing: Type.Optional(SetUpGap) })),
   /** The latest drafts of pages that the caller edits. */
   drafts: Type.Array(WaitingDraft),
   /** True if there are further ones. */
