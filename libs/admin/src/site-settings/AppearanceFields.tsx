@@ -38,7 +38,7 @@ export function AppearanceFields({ fields, problem, pick, onChange, onLeaveWidth
           <ImageField
             key={key}
             label={label()}
-            help={help()}
+            help={help(fields)}
             value={fields[key]}
             pick={pick}
             // Only the background may be taken away (Q97).

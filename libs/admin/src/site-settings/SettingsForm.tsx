@@ -152,6 +152,7 @@ function SiteFields({ fields, stored, checks, onChange }: FieldsProps & { stored
         label={texts.siteTitle()}
         maxLength={200}
         value={fields.SiteTitle}
+        help={fields.SiteLogoLarge > 0 || fields.SiteLogoSmall > 0 ? texts.titleBehindLogo() : undefined}
         onChange={(SiteTitle) => onChange({ SiteTitle })}
       />
       <SettingField

@@ -1,10 +1,17 @@
 import type { SiteSettingsObject } from '@sitewright/api-client'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findDialog } from '../testing/in-dialogs.ts'
 import { pageChoices } from '../testing/page-choices.ts'
 import { pagesOfLargeSite } from '../testing/page-samples.ts'
-import { down, findField, loadPages, renderSiteSettings, saveButton } from '../testing/settings-render.tsx'
+import {
+  down,
+  findField,
+  loadPages,
+  loadSettings,
+  renderSiteSettings,
+  saveButton,
+} from '../testing/settings-render.tsx'
 import { sampleSettings } from '../testing/settings-samples.ts'
 
 afterEach(() => {
@@ -57,6 +64,18 @@ describe('Site Settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await save()
     await waitFor(() => expect(sent()).toEqual([{ ...sampleSettings, [key]: 205 }]))
+  })
+
+  it('says that logos stand in place of the title, and that phones have a logo of their own', async () => {
+    renderSiteSettings()
+    expect(await findField('Browser site title')).toHaveAccessibleDescription(
+      /^The top of the page shows the logo in place of this name\./,
+    )
+    expect(image('Site logo large').getByText(/Phones show the small logo, which is another picture\.$/)).toBeVisible()
+    cleanup()
+    renderSiteSettings({ [loadSettings]: () => ({ ...sampleSettings, SiteLogoLarge: 0, SiteLogoSmall: 0 }) })
+    expect(await findField('Browser site title')).not.toHaveAccessibleDescription()
+    expect(image('Site logo large').getByText('Shown in the masthead and when the site is shared.')).toBeVisible()
   })
 
   it('keeps the image when none is chosen', async () => {

@@ -4,7 +4,7 @@ import type { HelpText } from '@sitewright/page-kit/staff'
 const texts = defineMessages('admin/site-settings-help', {
   title: 'Site Settings',
   words:
-    'The title stands at the top of every page and in search results; the description is what search engines show beneath it.',
+    'The title stands in search results, and at the top of every page where no logo does; the description is what search engines show beneath it.',
   pictures:
     'Logos, favicon and background are images from the File Manager. The preview below shows how a search result and a shared link look.',
   addresses:

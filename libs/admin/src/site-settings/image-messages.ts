@@ -4,6 +4,8 @@ import { defineMessages } from '@sitewright/messages'
 export const texts = defineMessages('admin/site-images', {
   logoLarge: 'Site logo large',
   logoLargeHint: 'Shown in the masthead and when the site is shared.',
+  logoLargeNotOnPhones:
+    'Shown in the masthead and when the site is shared. Phones show the small logo, which is another picture.',
   logoSmall: 'Site logo small',
   logoSmallHint: 'Shown in the masthead on phones.',
   favicon: 'Favicon',

@@ -21,6 +21,8 @@ export const texts = defineMessages('admin/site-settings', {
   trash: 'Trash',
 
   siteTitle: 'Browser site title',
+  titleBehindLogo:
+    'The top of the page shows the logo in place of this name. To have the name there, choose a logo that shows it, or delete the logo in the File Manager.',
   description: 'Meta description',
   descriptionLength: '{count, number} characters. Search engines show about {shown, number}.',
   keywords: 'Meta keywords',

@@ -43,7 +43,7 @@ export function SitePictures({ onChanged }: { onChanged: () => void }) {
   if (settings.status === 'failed')
     return <LoadFailure title={texts.picturesFailed()} error={settings.error} onRetry={settings.reload} />
   if (!settings.value) return <Spinner label={texts.loadingPictures()} />
-  const { value } = settings
+  const pictures = { ...settings.value, ...chosen }
   return (
     <Stack gap="4">
       <Text textStyle="sm" color="fg.muted">
@@ -53,8 +53,8 @@ export function SitePictures({ onChanged }: { onChanged: () => void }) {
         <ImageField
           key={key}
           label={label()}
-          help={help()}
-          value={chosen[key] ?? value[key]}
+          help={help(pictures)}
+          value={pictures[key]}
           pick={picker.pick}
           clearable={key === 'SiteBackground'}
           onChange={(id) => void put(key, id)}
