@@ -126,7 +126,7 @@ test('the whole state of a page with a draft can be read on a phone', async ({ p
   await typeIntoPage(page, ' Drafted.')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await bar(page).getByRole('button', { name: 'Close' }).click()
-  await expect(bar(page).getByText('Published; you are looking at the draft')).toBeVisible()
+  await expect(bar(page).getByText('[draft mode]')).toBeVisible()
   const state = bar(page).getByText(/^Draft by .+, \d+:\d\d.[ap]m, not public yet$/)
   expect(await state.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
   expect(await bar(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)

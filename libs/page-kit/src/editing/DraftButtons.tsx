@@ -1,7 +1,8 @@
 import { type Toasts, useMessages } from '@sitewright/ui'
-import { FileClock, Trash2, Undo2 } from 'lucide-react'
+import { FileClock, Globe, Trash2, Undo2 } from 'lucide-react'
 import { describeWaiting } from '../publishing/describe-status.ts'
 import { usePageForStaff } from '../publishing/page-for-staff.ts'
+import { visibilityOf } from '../publishing/visibility.ts'
 import { useSite } from '../site-context.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './EditingToolbar.module.css'
@@ -11,13 +12,25 @@ import { texts as words } from './messages.ts'
 
 export interface DraftButtonsProps<Content> extends LoadDraftProps<Content> {
   showToast: Toasts['showToast']
+  /** Asked before the draft is published. */
+  askAbout: (draft: Content) => Promise<boolean>
 }
 
 /** What can be done with a stored draft. */
-export function DraftButtons<Content>({ editing, busy, noteId, showToast }: DraftButtonsProps<Content>) {
+export function DraftButtons<Content>({ editing, busy, noteId, showToast, askAbout }: DraftButtonsProps<Content>) {
   const { texts } = editing
+  const hasNews = useNewsInDraft(editing)
   return (
     <>
+      {hasNews && (
+        <BarButton
+          label={texts.short.publishDraft ?? texts.publishDraft}
+          icon={<Globe />}
+          tone="primary"
+          disabled={busy}
+          onClick={() => void editing.publishDraft(askAbout)}
+        />
+      )}
       {editing.canLoadDraft && <LoadDraft {...{ editing, busy }} noteId={noteId} />}
       {editing.canRevertDraft && (
         <BarButton
@@ -31,6 +44,13 @@ export function DraftButtons<Content>({ editing, busy, noteId, showToast }: Draf
       {!editing.editing && editing.stored.draft !== null && <DiscardDraft {...{ editing, busy, showToast }} />}
     </>
   )
+}
+
+/** True where visitors see the page, and there is a draft that is newer. Not while the page is edited. */
+function useNewsInDraft<Content>({ editing, stored }: DraftEditing<Content>): boolean {
+  const status = usePageForStaff()?.status
+  if (!status || editing || stored.draft === null) return false
+  return visibilityOf(status, Date.now() / 1000) === 'visible' && !(stored.draftIsOlder ?? status.draftIsOlder)
 }
 
 interface LoadDraftProps<Content> {

@@ -57,8 +57,9 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
     showToast,
     mayPublish: () => ask(editing.stored.active, notes),
   })
-  /** With what is typed, if the page is being edited. */
-  const publish = () => publishStored(editing.editing ? () => editing.saveIf((typed) => ask(typed, notes)) : undefined)
+  const askAbout = (content: Content) => ask(content, notes)
+  /** With what is seen of it: what is typed, or the draft. */
+  const publish = () => publishStored(saveOfSeen(editing, askAbout))
   const schedule = useScheduleDialog(publishing)
   useDoneAhead({ publish, schedule: schedule.open })
   useSavedToast({ editing, showToast, publish, publishing: publishing.busy })
@@ -100,7 +101,7 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
             {children}
           </span>
         )}
-        <DraftButtons {...{ editing, busy, showToast }} noteId={waitingId} />
+        <DraftButtons {...{ editing, busy, showToast, askAbout }} noteId={waitingId} />
         <EditButtons editing={editing} busy={busy} onDiscard={discard} />
       </EditingBar>
       <WorkingCopyOffer copy={editing.workingCopy} busy={busy} />
@@ -112,6 +113,12 @@ export function EditingToolbar<Content>({ editing, show, notes, children }: Edit
       {toast}
     </>
   )
+}
+
+/** @returns what stores what is seen of a page, once `agree` has said so of it; undefined where that is stored. */
+function saveOfSeen<Content>(editing: DraftEditing<Content>, agree: (content: Content) => Promise<boolean>) {
+  if (editing.editing) return () => editing.saveIf(agree)
+  return editing.draftActive ? () => editing.publishDraft(agree) : undefined
 }
 
 function useFocusAfterEditing(isEditing: boolean, bar: RefObject<HTMLDivElement | null>) {

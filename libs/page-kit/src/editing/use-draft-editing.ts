@@ -51,6 +51,13 @@ export interface DraftEditing<Content> {
   save: () => Promise<void>
   /** Saves once `agree` has said so of the newest content. @returns false if it was not agreed to, or could not be stored. */
   saveIf: (agree: (content: Content) => Promise<boolean>) => Promise<boolean>
+  /**
+   * Makes the stored draft the page's content once `agree` has said so of it, also where it is not loaded. Not while the page
+   * is edited.
+   *
+   * @returns false if it was not agreed to, or could not be stored.
+   */
+  publishDraft: (agree: (draft: Content) => Promise<boolean>) => Promise<boolean>
   saveDraft: () => Promise<void>
   /** The draft that was stored before one was saved that did not begin with it. */
   replaced: Content | undefined
@@ -128,6 +135,19 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     return true
   }
 
+  async function publishDraft(agree: (draft: Content) => Promise<boolean>): Promise<boolean> {
+    const { draft: wanted } = latest.current.stored
+    if (wanted === null || !(await agree(wanted))) return false
+    // what was begun while that was asked goes on
+    const { stored: now, editing } = latest.current
+    if (editing || isSaving() || now.draft !== wanted) return false
+    act({ type: 'load-draft' })
+    const isStored = await store('page', now.version)
+    // what it is in conflict with is looked at beside the draft in its editor
+    if (latest.current.conflict) act({ type: 'edit' })
+    return isStored
+  }
+
   return {
     ...shownState(state, isEqual),
     split,
@@ -162,6 +182,7 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     revertDraft: () => swap('revert-draft', texts.confirmRevertDraft),
     save: async () => void (await savePage()),
     saveIf: async (agree) => (await agree(upToDate().content)) && savePage(),
+    publishDraft,
     saveDraft: async () => {
       if (draft.canSaveDraft(upToDate(), isEqual)) await store('draft', latest.current.stored.version)
     },

@@ -17,7 +17,7 @@ export interface StatusLineProps {
   draftIsOlder?: boolean | undefined
   /** While a page is edited, what is left to be done with it waits, but for 'Publish' where it is not published. @default false */
   editing?: boolean
-  /** It is the draft that is seen. 'Publish' is left out: what is edited has a button of that name. @default false */
+  /** It is the draft that is seen. @default false */
   draftActive?: boolean
   /** @default false */
   busy?: boolean
@@ -54,7 +54,7 @@ export function StatusLine({
   if (!status) return children
   const visibility = visibilityOf(status, now)
   const hidden = visibility !== 'visible'
-  const mayPublishNow = status.mayPublish && (editing ? visibility === 'unpublished' && !draftActive : hidden)
+  const mayPublishNow = status.mayPublish && (editing ? visibility === 'unpublished' : hidden)
   const described = describeStatus(
     { ...status, draft: draft ?? status.draft },
     {
@@ -67,7 +67,7 @@ export function StatusLine({
   )
   return (
     <>
-      <StatusBadge {...{ described, hidden, editing, draftActive }} />
+      <StatusBadge {...{ described, hidden, draftActive }} />
       {children}
       {mayPublishNow && (
         <BarButton
@@ -96,19 +96,19 @@ export function StatusLine({
   )
 }
 
-interface StatusBadgeProps extends Required<Pick<StatusLineProps, 'editing' | 'draftActive'>> {
+interface StatusBadgeProps extends Required<Pick<StatusLineProps, 'draftActive'>> {
   described: ReturnType<typeof describeStatus>
   /** Visitors cannot see the page. */
   hidden: boolean
 }
 
-function StatusBadge({ described: { title, tone, details }, hidden, editing, draftActive }: StatusBadgeProps) {
+function StatusBadge({ described: { title, tone, details }, hidden, draftActive }: StatusBadgeProps) {
   const all = [hidden ? texts.unseen() : texts.seen(), ...details].join('. ')
   return (
     <span className={styles.status}>
       <Tooltip label={all}>
         <span className={styles.badge} data-tone={tone} data-draft={draftActive || undefined} tabIndex={0}>
-          {draftActive ? (editing ? texts.editingDraft : texts.lookingAtDraft)({ title }) : title}
+          {title}
         </span>
       </Tooltip>
       {details.length > 0 && (

@@ -19,8 +19,6 @@ export const texts = defineMessages('page-kit/publishing', {
   history: 'Page history',
   unseen: 'Visitors cannot see this page',
   seen: 'Visitors can see this page',
-  editingDraft: '{title}; you are editing the draft',
-  lookingAtDraft: '{title}; you are looking at the draft',
   onlyFor: 'Only for {roles}',
   managerCan: 'A page manager can publish it',
   draft: 'Draft not public yet',

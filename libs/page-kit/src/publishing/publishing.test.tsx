@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageStatus } from '@sitewright/api-client'
 import { allFetched } from '../testing/all-fetched.ts'
@@ -118,17 +118,45 @@ describe('publishing from the bar', () => {
     expect(updates).toEqual([])
   })
 
-  it('has no second button of that name beside that of a draft, nor one on a page that visitors see', async () => {
-    const { user } = open(hidden, pageStore('Draft words'))
-    await user.click(button('Edit page'))
-    expect(button('Publish')).toBeVisible()
-    expect(bar().getByText('Not published')).toBeVisible()
+  it('publishes the draft that is edited, with what is typed, in one press', async () => {
+    const store = pageStore('Draft words')
+    const { user, updates } = open(hidden, store)
+    const said = everySaid()
     await user.click(button('Load draft'))
+    await user.click(button('Edit page'))
     expect(button('Publish draft as active page')).toBeVisible()
-    expect(bar().getByText('Not published; you are editing the draft')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-    cleanup()
-    open(shown)
+    expect(bar().getByText('Not published')).toBeVisible()
+    expect(bar().getByText('[draft mode]')).toBeVisible()
+    await user.type(text(), ' and more')
+    await user.click(button('Publish'))
+    expect(await screen.findByText('Published. It is not in the menu yet.')).toBeVisible()
+    await allFetched()
+    expect(said().filter((words) => words.startsWith('Saved'))).toEqual([])
+    expect(store.stored).toMatchObject({ active: 'Draft words and more', draft: null })
+    expect(updates).toEqual([expect.objectContaining({ id: 7, published: true })])
+    expect(bar().queryByText('[draft mode]')).toBeNull()
+  })
+
+  it('publishes the draft that is seen', async () => {
+    const store = pageStore('Draft words')
+    const { user, updates } = open(hidden, store)
+    await user.click(button('Load draft'))
+    await user.click(button('Publish'))
+    await waitFor(() => expect(updates).toEqual([expect.objectContaining({ published: true })]))
+    expect(store.stored).toMatchObject({ active: 'Draft words', draft: null })
+    expect(screen.getByText('Draft words')).toBeVisible()
+  })
+
+  it('publishes what is saved while that is seen, and keeps the draft', async () => {
+    const store = pageStore('Draft words')
+    const { user, updates } = open(hidden, store)
+    await user.click(button('Publish'))
+    await waitFor(() => expect(updates).toEqual([expect.objectContaining({ published: true })]))
+    expect(store.requests).toEqual([])
+  })
+
+  it('is not for a page that visitors see', async () => {
+    const { user } = open(shown)
     await user.click(button('Edit page'))
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })

@@ -29,8 +29,8 @@ export function pageStore(draft: string | null = null) {
 }
 
 /** The same, but a save waits until `answer` is called. */
-export function slowPageStore() {
-  const store = pageStore()
+export function slowPageStore(draft: string | null = null) {
+  const store = pageStore(draft)
   const waiting: (() => void)[] = []
   return {
     ...store,
