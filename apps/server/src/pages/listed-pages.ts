@@ -36,6 +36,12 @@ export function createListedPages({ database, kinds }: { database: Database; kin
     return { ...page, published: published === 1, pub_start, pub_end }
   }
 
+  /** The permission to write pages of a kind, whose content is in tables of its own where it `answer`s by itself. */
+  function editorOf(kind: string): Pick<ListedPage, 'editor'> {
+    const server = kinds.get(kind)
+    return server && !server.answer ? { editor: server.manifest.editor } : {}
+  }
+
   /** The titles of the roles that each of the pages is kept for; a page that is everybody's is left out. */
   async function rolesOf(ids: readonly number[]): Promise<Map<number, string[]>> {
     if (ids.length === 0) return new Map()
@@ -74,7 +80,8 @@ export function createListedPages({ database, kinds }: { database: Database; kin
     return rows.map((row) => {
       const { id } = row
       const states = { roles: roles.get(id) ?? [], menu: inMenu.has(id), draft: drafted.has(id) }
-      return { ...asPage(row), ...states, ...(Number(start?.value) === id && { start: true as const }) }
+      const isStart = Number(start?.value) === id
+      return { ...asPage(row), ...states, ...editorOf(row.kind), ...(isStart && { start: true as const }) }
     })
   }
 

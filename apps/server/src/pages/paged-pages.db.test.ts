@@ -1,8 +1,10 @@
+import type { ListedPage } from '@sitewright/api-client'
 import { textOf } from '@sitewright/messages'
 import type { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scansOf } from '../testing/query-plans.ts'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
+import { diaryKind } from '../testing/entries-kinds.ts'
 import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -14,7 +16,7 @@ let asked: CompiledQuery[] = []
 beforeEach(async () => {
   asked = []
   const onQuery = (query: CompiledQuery) => void asked.push(query)
-  server = await createTestServer({ kinds: [noteKind, listKind], onQuery })
+  server = await createTestServer({ kinds: [noteKind, listKind, diaryKind], onQuery })
   as = await server.logIn('core.page-manager')
 })
 afterEach(() => server.close())
@@ -98,6 +100,16 @@ describe('the list of pages, some at a time', () => {
     expect(await names({ renderers: 'list' })).toEqual(['A list'])
     expect(await names({ renderers: 'list,map' })).toEqual(['A list', 'A map'])
     expect(await names({ renderers: 'list,map', except: one })).toEqual(['A map'])
+  })
+
+  it('names the permission to write a page, of a kind whose pages are written', async () => {
+    for (const kind of ['note', 'diary', 'map']) await addPage(server, { title: kind, kind })
+    const { items } = await list({ sort: 'name' })
+    expect(items.map(({ name, editor }: ListedPage) => [name, editor])).toEqual([
+      ['diary', undefined],
+      ['map', undefined],
+      ['note', noteKind.manifest.editor],
+    ])
   })
 
   it('tells how each page stands, and lists those that stand so', async () => {

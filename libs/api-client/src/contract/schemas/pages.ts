@@ -99,6 +99,8 @@ export const ListedPage = Type.Object({
   draft: Type.Boolean(),
   /** True for the page that the site's own address leads to. */
   start: Type.Optional(Type.Literal(true)),
+  /** The permission to write it in its editor; absent where its kind is not installed, or has no content to be written. */
+  editor: Type.Optional(Type.String()),
 })
 export type ListedPage = Static<typeof ListedPage>
 
