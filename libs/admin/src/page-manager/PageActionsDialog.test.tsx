@@ -9,15 +9,17 @@ import PageManager from './PageManager.tsx'
 import { pagedPages } from '../testing/paged-pages.ts'
 
 /** The screen, 'Page actions' pressed in the row of 'Our huts', as on a narrow window. */
-async function openActions() {
+async function openActions(permissions: readonly string[] = []) {
   const { api } = fakeApi({
-    'GET private/page-get-paged.json.php': pagedPages(() => samplePages),
+    'GET private/page-get-paged.json.php': pagedPages(() =>
+      samplePages.map((page) => ({ ...page, editor: 'plugin.singlepage.editor' })),
+    ),
     'GET private/page-check-shortcut.json.php': ({ url }) => ({ problem: null, free: url }),
     'GET private/pagetype-get-list.json.php': () => sampleTypes,
     'GET private/permission-editor-get-list.json.php': () => sampleAccess,
   })
   render(
-    <TestSite api={api}>
+    <TestSite api={api} permissions={permissions}>
       <PageManager />
     </TestSite>,
   )
@@ -30,6 +32,21 @@ async function openActions() {
 }
 
 describe('Page actions dialog', () => {
+  it('leads to the editor of the page first, for those who may write it', async () => {
+    const { dialog } = await openActions(['plugin.singlepage.editor'])
+    const [first] = dialog.getAllByRole('link')
+    expect(first).toHaveAccessibleName('Write page content')
+    expect(first).toHaveAttribute('href', '/pages/single-page/2#edit')
+    const settings = dialog.getByRole('button', { name: 'Edit page settings' })
+    expect(first!.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('leads nobody else there', async () => {
+    const { dialog } = await openActions()
+    expect(dialog.getByRole('link', { name: 'Open page' })).toBeVisible()
+    expect(dialog.queryByRole('link', { name: 'Write page content' })).toBeNull()
+  })
+
   it('leads to the page', async () => {
     const { dialog } = await openActions()
     expect(dialog.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/pages/single-page/2')

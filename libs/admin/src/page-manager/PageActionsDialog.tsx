@@ -1,8 +1,9 @@
 import type { ListedPage } from '@sitewright/api-client'
-import { ArrowUpRight } from 'lucide-react'
-import { pageAddress } from '../shared/page-address.ts'
+import { ArrowUpRight, SquarePen } from 'lucide-react'
+import { editAddress, pageAddress } from '../shared/page-address.ts'
 import { RowActionsDialog } from '../shared/RowActionsDialog.tsx'
 import { rowActions, type OnRowAction } from './row-action.tsx'
+import { useMayWrite } from './use-may-write.ts'
 import { texts } from './messages.ts'
 
 export interface PageActionsDialogProps {
@@ -13,9 +14,17 @@ export interface PageActionsDialogProps {
 
 /** The actions of a row where the window is too narrow to show them in it. */
 export function PageActionsDialog({ page, onAction, onClose }: PageActionsDialogProps) {
+  const mayWrite = useMayWrite(page)
   return (
     <RowActionsDialog
       title={page.name || texts.noTitle()}
+      first={
+        mayWrite && (
+          <a href={editAddress(page)}>
+            <SquarePen /> {texts.write()}
+          </a>
+        )
+      }
       link={
         <a href={pageAddress(page)}>
           <ArrowUpRight /> {texts.open()}

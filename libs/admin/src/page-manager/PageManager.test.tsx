@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 /** The screen with its lists loaded. */
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, permissions: readonly string[] = []) {
   const fake = fakeApi({
     'GET private/page-get-paged.json.php': pagedPages(() => samplePages),
     'GET private/pagetype-get-list.json.php': () => sampleTypes,
     ...answers,
   })
   render(
-    <TestSite api={fake.api}>
+    <TestSite api={fake.api} permissions={permissions}>
       <PageManager />
     </TestSite>,
   )
@@ -75,6 +75,24 @@ describe('Page Manager', () => {
     const huts = within(await row('Our huts'))
     expect(huts.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/pages/single-page/2')
     expect(huts.getByRole('link', { name: '/huts' })).toHaveAttribute('href', '/huts')
+  })
+
+  it('leads those who may write a page to its editor, first of all', async () => {
+    const pages = samplePages.map((page, index) => ({
+      ...page,
+      ...(index < 2 && { editor: index === 1 ? 'plugin.singlepage.editor' : 'plugin.sectionedpage.editor' }),
+    }))
+    const { user } = await open({ 'GET private/page-get-paged.json.php': pagedPages(() => pages) }, [
+      'plugin.singlepage.editor',
+    ])
+    const write = within(await row('Our huts')).getByRole('link', { name: 'Write page content' })
+    expect(write).toHaveAttribute('href', '/pages/single-page/2#edit')
+    const settings = within(await row('Our huts')).getByRole('button', { name: 'Edit page settings' })
+    expect(write.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const other of ['Welcome', 'Write to us'])
+      expect(within(await row(other)).queryByRole('link', { name: 'Write page content' })).toBeNull()
+    await user.hover(write)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Write page content')
   })
 
   it('has a word of its label beside the icon of each action, and is called by the label all the same', async () => {

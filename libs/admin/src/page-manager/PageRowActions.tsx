@@ -1,11 +1,12 @@
 import { Box, HStack } from '@chakra-ui/react'
 import type { ListedPage } from '@sitewright/api-client'
 import { IconButton, IconLink } from '@sitewright/ui'
-import { ArrowUpRight, Ellipsis } from 'lucide-react'
+import { ArrowUpRight, Ellipsis, SquarePen } from 'lucide-react'
 import { ApartLine } from '../shared/ApartLine.tsx'
 import { InWords } from '../shared/InWords.tsx'
-import { pageAddress } from '../shared/page-address.ts'
+import { editAddress, pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
+import { useMayWrite } from './use-may-write.ts'
 import { texts } from './messages.ts'
 
 export interface PageRowActionsProps {
@@ -19,6 +20,7 @@ export interface PageRowActionsProps {
 
 /** The actions of a page in its row: icons, in very wide windows with a word beside each. */
 export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsProps) {
+  const mayWrite = useMayWrite(page)
   const buttons = rowActions.map(({ action, word, icon, ...look }) => (
     <IconButton
       key={action}
@@ -31,6 +33,13 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
   return (
     <>
       <HStack hideBelow="md" gap="0.5" justify="end">
+        {mayWrite && (
+          <IconLink
+            label={texts.write()}
+            href={editAddress(page)}
+            icon={<InWords icon={<SquarePen />} word={texts.writeWord()} />}
+          />
+        )}
         {buttons.slice(0, 1)}
         <IconLink
           label={texts.open()}

@@ -106,6 +106,8 @@ export const texts = defineMessages('admin/page-manager', {
   noneOfMenu: 'No page of the menu is found',
   emptyMenu: 'The menu is empty',
   emptyMenuHint: 'The Menu Editor gives pages their places.',
+  write: 'Write page content',
+  writeWord: 'Write',
   open: 'Open page',
   openWord: 'Open',
   pageActions: 'Page actions',

@@ -46,13 +46,19 @@ export function useShownPages(view: PageView): ShownPages {
     add(page, inMenu) {
       // its place is the server's to say
       if (view.byMenu && inMenu) menu.refresh().catch(console.error)
-      else pages.add({ ...page, roles: [], menu: inMenu, draft: false })
+      else pages.add({ ...page, roles: [], menu: inMenu, draft: false, ...editorOf(page, rows) })
     },
     reload() {
       pages.reload()
       if (view.byMenu) menu.reload()
     },
   }
+}
+
+/** As others of its kind have it. */
+function editorOf({ renderer }: Page, rows: readonly ListedPage[]): Pick<ListedPage, 'editor'> {
+  const editor = rows.find((row) => row.renderer === renderer)?.editor
+  return editor === undefined ? {} : { editor }
 }
 
 /** An item whose page is gone stays, and leads to none. */

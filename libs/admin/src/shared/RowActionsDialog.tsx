@@ -14,6 +14,8 @@ export interface ActionLook<Action> {
 
 export interface RowActionsDialogProps<Action> {
   title: string
+  /** A link above all else. */
+  first?: ReactElement | false
   /** An action that is a link. */
   link?: ReactElement | undefined
   /** How many actions come before the link. @default 0 */
@@ -30,7 +32,7 @@ const look = {
 
 /** The actions of a row where there is no room to show them in it. */
 export function RowActionsDialog<Action extends string>(props: RowActionsDialogProps<Action>) {
-  const { title, link, beforeLink = 0, actions, onAction, onClose } = props
+  const { title, first, link, beforeLink = 0, actions, onAction, onClose } = props
   const giveFocusBack = useOpener()
   const buttons = actions.map(({ action, label, icon, tone }) => (
     <Button
@@ -49,14 +51,20 @@ export function RowActionsDialog<Action extends string>(props: RowActionsDialogP
   return (
     <AppDialog open size="sm" title={title} onClose={onClose}>
       <Stack gap="1">
+        {first && <LinkLook>{first}</LinkLook>}
         {buttons.slice(0, beforeLink)}
-        {link && (
-          <Button asChild type={undefined} {...look}>
-            {link}
-          </Button>
-        )}
+        {link && <LinkLook>{link}</LinkLook>}
         {buttons.slice(beforeLink)}
       </Stack>
     </AppDialog>
+  )
+}
+
+/** A link that looks as the actions do. */
+function LinkLook({ children }: { children: ReactElement }) {
+  return (
+    <Button asChild type={undefined} {...look}>
+      {children}
+    </Button>
   )
 }
