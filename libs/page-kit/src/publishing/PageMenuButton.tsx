@@ -1,11 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useState, type CSSProperties } from 'react'
+import { useEffect, useId, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { useMenuAskedAhead } from '../editing/ahead.ts'
 import { BarButton } from '../editing/BarButton.tsx'
 import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
 import { Fetched } from '../Fetched.tsx'
 import { useFetched } from '../use-fetched.ts'
 import type { PageMenuProps } from './on-demand/PageMenu.tsx'
+import { usePageForStaff } from './page-for-staff.ts'
+import { takeReturn } from './return-to-page.ts'
 import { texts } from './messages.ts'
 
 const fetchMenu = () => fetchWhileEditing().then(({ PageMenu }) => ({ default: PageMenu }))
@@ -21,9 +23,12 @@ export function PageMenuButton({ onAsk, ...props }: PageMenuButtonProps) {
   const askedAhead = useMenuAskedAhead()
   const [wanted, want] = useState(askedAhead)
   const Menu = useFetched(fetchMenu, wanted)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOnReturn(button)
   return (
     <>
       <BarButton
+        ref={button}
         label={texts.more()}
         icon={<Ellipsis />}
         style={{ anchorName: `--${id}` } as CSSProperties}
@@ -35,4 +40,16 @@ export function PageMenuButton({ onAsk, ...props }: PageMenuButtonProps) {
       {Menu && <Fetched component={Menu} id={id} {...props} />}
     </>
   )
+}
+
+/** Takes the focus where somebody has come back from what the bar led to. */
+function useFocusOnReturn(button: RefObject<HTMLElement | null>) {
+  const pageId = usePageForStaff()?.status?.id
+  useEffect(() => {
+    // after the shell has put it at the start of the page
+    const timer = setTimeout(() => {
+      if (takeReturn(pageId)) button.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [button, pageId])
 }

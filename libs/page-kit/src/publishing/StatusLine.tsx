@@ -6,6 +6,7 @@ import { useScreenAddress } from '../use-screen-address.ts'
 import { describeStatus } from './describe-status.ts'
 import { usePageForStaff } from './page-for-staff.ts'
 import { PageMenuButton } from './PageMenuButton.tsx'
+import { leavePage } from './return-to-page.ts'
 import styles from './StatusLine.module.css'
 import { visibilityOf } from './visibility.ts'
 import { texts } from './messages.ts'
@@ -87,6 +88,7 @@ export function StatusLine({
           label={texts.history()}
           icon={<History />}
           href={`${manager}?history=${status.id}`}
+          onClick={() => leavePage(status.id)}
         />
       )}
       {!editing && (status.mayPublish || !hidden) && (

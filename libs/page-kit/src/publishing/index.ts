@@ -5,5 +5,6 @@ export {
   type PublishingCheck,
   type PublishingFieldsProps,
 } from './PublishingFields.tsx'
+export { hasLeftPage, leavePage, returnToPage } from './return-to-page.ts'
 export { useAskBeforePublishing } from './use-ask-before-publishing.ts'
 export { visibilityOf } from './visibility.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageStatus } from '@sitewright/api-client'
 import { allFetched } from '../testing/all-fetched.ts'
@@ -13,6 +13,7 @@ import {
   text,
 } from '../testing/open-status-page.tsx'
 import { pageStore, slowPageStore } from '../testing/page-store.ts'
+import { leavePage, returnToPage } from './return-to-page.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -315,4 +316,17 @@ it("brings discarded words back by 'Undo'", async () => {
   await user.click(button('Undo'))
   expect(text()).toHaveValue('Published words and more')
   expect(button('Save page')).toBeEnabled()
+})
+
+it('takes the focus by its menu button once somebody is back from what it led to', async () => {
+  const goesBack = vi.spyOn(window.history, 'back').mockReturnValue()
+  open(shown)
+  await allFetched()
+  expect(button('More')).not.toHaveFocus()
+  cleanup()
+  leavePage(7)
+  returnToPage()
+  expect(goesBack).toHaveBeenCalledOnce()
+  open(shown)
+  await waitFor(() => expect(button('More')).toHaveFocus())
 })

@@ -3,6 +3,7 @@ import { type Toasts, useMessages, useToast } from '@sitewright/ui'
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useScreenAddress } from '../../use-screen-address.ts'
 import { usePageForStaff } from '../page-for-staff.ts'
+import { leavePage } from '../return-to-page.ts'
 import { publishFailure, usePublishing } from '../use-publishing.ts'
 import type { visibilityOf } from '../visibility.ts'
 import styles from './PageMenu.module.css'
@@ -47,10 +48,15 @@ export function PageMenu({ id, visibility, showToast: given }: PageMenuProps) {
         )}
         {manager && status && (
           <>
-            <a role="menuitem" href={`${manager}?settings=${status.id}`}>
+            <a role="menuitem" href={`${manager}?settings=${status.id}`} onClick={() => leavePage(status.id)}>
               {texts.settings()}
             </a>
-            <a role="menuitem" className={styles.history} href={`${manager}?history=${status.id}`}>
+            <a
+              role="menuitem"
+              className={styles.history}
+              href={`${manager}?history=${status.id}`}
+              onClick={() => leavePage(status.id)}
+            >
               {texts.history()}
             </a>
           </>
