@@ -132,12 +132,30 @@ for (const width of [1280, 360])
     if (width === 1280) await bar(page).getByRole('link', { name: 'Page history' }).click()
     else await choose('Page history')
     await expect(history).toContainText('Version 1')
-    await page.goto(address)
+    const isBack = async () => {
+      await expect(page).toHaveURL(address)
+      await expect(bar(page).getByRole('button', { name: 'More', exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await isBack()
 
     await choose('Settings and sharing')
     const dialog = page.getByRole('dialog', { name: 'Edit Page' })
     await expect(dialog.getByRole('textbox', { name: 'Page description' })).toHaveValue('Hut rules')
     await expect(dialog.getByRole('button', { name: 'Search engines and sharing' })).toBeVisible()
+    await page.goBack()
+    await isBack()
+    await choose('Settings and sharing')
+    await dialog.getByRole('textbox', { name: 'Page description' }).fill('Rules of the hut')
+    await dialog.getByRole('button', { name: 'SAVE' }).click()
+    await isBack()
+    await choose('Settings and sharing')
+    await expect(dialog.getByRole('textbox', { name: 'Page description' })).toHaveValue('Rules of the hut')
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Page Manager' })).toBeVisible()
   })
 
 test('what is left of a template is named before a page is published', async ({ page, browser }) => {
@@ -230,6 +248,10 @@ test('two editors see each other, and that one of them has saved', async ({ page
   }
   await expect(bar(page).getByText('Ann is editing too')).toBeVisible()
   await expect(bar(other).getByText(/ is editing too$/)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const cut = (name: Element) => Math.max(name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight)
+  expect(await bar(page).getByText('Ann is editing too').evaluate(cut)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 740 })
 
   await text(other).click()
   await other.keyboard.type('Words of Ann')

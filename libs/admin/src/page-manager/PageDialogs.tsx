@@ -16,7 +16,7 @@ export type OpenDialog =
   | { kind: 'new' }
   | { kind: 'broken-links' }
   | { kind: 'restrict'; pages: readonly ListedPage[] }
-  | { kind: 'edit' | 'history'; page: Page }
+  | { kind: 'edit' | 'history'; page: Page; /** The address asked for it. */ asked?: boolean }
   | { kind: 'actions' | Exclude<RowAction, 'delete' | 'edit' | 'history'>; page: ListedPage }
 
 export interface PageDialogsProps {

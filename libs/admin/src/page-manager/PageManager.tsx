@@ -78,11 +78,11 @@ export default function PageManager({ query: address }: AdminScreenProps) {
         types={types}
         pages={shown.rows}
         onAction={handleAction}
-        onClose={() => setDialog(undefined)}
+        onClose={actions.closeDialog}
         onCreated={actions.handleCreated}
         onRestricted={selection.restricted}
         onReplaced={actions.handleReplaced}
-        onSaved={(saved) => shown.change((page) => (page.id === saved.id ? { ...page, ...saved } : page))}
+        onSaved={actions.handleSaved}
       />
     </Stack>
   )

@@ -1,12 +1,13 @@
 import type { ListedPage, Page } from '@sitewright/api-client'
 import type { ScreenQuery } from '@sitewright/page-kit'
-import { useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { editAddress } from '../shared/page-address.ts'
 import type { OpenDialog } from './PageDialogs.tsx'
 import type { RowAction } from './row-action.tsx'
 import { useDeletePage } from './use-delete-page.ts'
+import { useReturnToPage } from './use-return-to-page.ts'
 import { useSelectedPages } from './use-selected-pages.ts'
 import { useSettingsAsked } from './use-settings-asked.ts'
 import type { ShownPages } from './use-shown-pages.ts'
@@ -22,8 +23,10 @@ export interface PageActionsOptions {
 export function usePageActions(address: ScreenQuery | undefined, { shown, createButton }: PageActionsOptions) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [notice, setNotice] = useState<NoticeText>()
+  const savedPage = useRef<Page>(undefined)
+  const leadBack = useReturnToPage()
   useSettingsAsked(address, (page) => {
-    if (page) setDialog({ kind: address?.['history'] ? 'history' : 'edit', page })
+    if (page) setDialog({ kind: address?.['history'] ? 'history' : 'edit', page, asked: true })
     else setNotice({ status: 'warning', text: texts.gone() })
   })
   const selection = useSelectedPages({
@@ -43,13 +46,35 @@ export function usePageActions(address: ScreenQuery | undefined, { shown, create
     else setDialog({ kind: action, page })
   }
 
+  function handleSaved(saved: Page) {
+    shown.change((page) => (page.id === saved.id ? { ...page, ...saved } : page))
+    savedPage.current = saved
+  }
+
+  function closeDialog() {
+    setDialog(undefined)
+    if (dialog && 'asked' in dialog && dialog.asked) leadBack(dialog.page, savedPage.current ?? dialog.page)
+    savedPage.current = undefined
+  }
+
   function handleCreated(page: Page, menu: boolean) {
     shown.add(page, menu)
     setNotice(created(page, menu))
   }
 
   return {
-    ...{ dialog, setDialog, notice, setNotice, selection, deletion, handleAction, handleCreated },
+    ...{
+      dialog,
+      setDialog,
+      notice,
+      setNotice,
+      selection,
+      deletion,
+      handleAction,
+      handleCreated,
+      handleSaved,
+      closeDialog,
+    },
     handleReplaced: (page: Page, source: Page) => setNotice(replaced(page, source)),
   }
 }

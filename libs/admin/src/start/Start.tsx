@@ -15,6 +15,7 @@ import { TakenPlace } from './TakenPlace.tsx'
 import { Visits } from './Visits.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { YourRights } from './YourRights.tsx'
+import { goTo } from '../shared/go-to.ts'
 import { texts } from './messages.ts'
 import { texts as screens } from '../screen-messages.ts'
 
@@ -119,14 +120,4 @@ function Shown({ overview, onCreatePage, onDismiss, onExchanged }: ShownProps) {
       )}
     </Grid>
   )
-}
-
-/** Goes to an address of the site as a link there would: without loading a document, and asking before edits are lost. */
-function goTo(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.hidden = true
-  document.body.append(link)
-  link.click()
-  link.remove()
 }
