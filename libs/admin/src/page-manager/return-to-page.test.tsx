@@ -1,3 +1,4 @@
+import type { PageStatus } from '@sitewright/api-client'
 import { hasLeftPage, leavePage } from '@sitewright/page-kit/publishing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,10 @@ import { samplePages } from '../testing/samples.ts'
 const listed = {
   'GET private/page-get-list.json.php': () => samplePages,
   'POST private/page-update.json.php': () => ({}),
+}
+const status: PageStatus = {
+  ...{ id: 2, name: 'Our huts', url: 'huts', published: true, pub_start: null, pub_end: null },
+  ...{ roles: [], inMenu: true, draft: false, mayPublish: true },
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -25,7 +30,7 @@ describe('a dialog that the bar of a page led to', () => {
     const answers = {
       ...listed,
       'GET private/page-get-history-paged.json.php': () => ({ items: [], next: null, total: 0 }),
-      'GET protected/page-get-status.json.php': () => ({ id: 2, draft: false }),
+      'GET protected/page-get-status.json.php': () => status,
     }
     const { user } = openPageManager(answers, { [param]: '2' })
     await dialog(name)
