@@ -49,7 +49,7 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
           <Dialog.Positioner>
             <Dialog.Content {...(describedBy && { 'aria-describedby': describedBy })}>
               <Dialog.Body asChild display="flex" flexDirection="column" paddingTop="6" paddingBottom="4">
-                <form id={ids.form} onSubmit={handleSubmit}>
+                <form ref={reachWhereItScrolls} id={ids.form} onSubmit={handleSubmit}>
                   <MessageText message={message} ids={ids} />
                   {message.kind === 'prompt' && (
                     <Input ref={input} defaultValue={message.initial} aria-labelledby={ids.text} marginTop="4" />
@@ -63,6 +63,11 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
       </Dialog.Root>
     </FullSystemProvider>
   )
+}
+
+/** A text that is too long for the window is scrolled by the keyboard, too. */
+function reachWhereItScrolls(body: HTMLElement | null): void {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
 }
 
 /** The text, below what it is about and above what else there is to know. */
