@@ -28,7 +28,8 @@ export interface Toasts {
 export function useToast(place?: RefObject<HTMLElement | null>): Toasts {
   const [shown, setShown] = useState<{ text: string; actions: readonly ToastAction[] }>(nothing)
   const [isUsed, setUsed] = useState(false)
-  const focus = useFocusBefore(place)
+  const within = useRef<HTMLDivElement>(null)
+  const focus = useFocusBefore(within, place)
   const close = () => {
     focus.giveBack()
     setShown(nothing)
@@ -46,7 +47,7 @@ export function useToast(place?: RefObject<HTMLElement | null>): Toasts {
           <div
             onPointerEnter={() => setUsed(true)}
             onPointerLeave={() => setUsed(false)}
-            ref={focus.within}
+            ref={within}
             onFocus={(event) => {
               setUsed(true)
               focus.entered(event)
@@ -72,11 +73,9 @@ export function useToast(place?: RefObject<HTMLElement | null>): Toasts {
 const nothing = { text: '', actions: [] }
 
 /** What had the focus before a toast had it, or else when it appeared. */
-function useFocusBefore(place: RefObject<HTMLElement | null> | undefined) {
-  const within = useRef<HTMLDivElement>(null)
+function useFocusBefore(within: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null> | undefined) {
   const before = useRef<{ entering?: EventTarget | null; appearing?: Element | null }>({})
   return {
-    within,
     shown() {
       const { activeElement } = document
       before.current = within.current?.contains(activeElement) ? before.current : { appearing: activeElement }
