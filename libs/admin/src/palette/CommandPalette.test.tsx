@@ -188,11 +188,11 @@ it('says so where nothing is found, and closes by Escape', async () => {
 it('gives the focus back to what had it', async () => {
   const user = userEvent.setup()
   function Opener() {
-    const [open, setOpen] = useState(false)
+    const [isOpen, setOpen] = useState(false)
     return (
       <TestSite api={fakeApi({}).api} screens={allScreens} permissions={allPermissions}>
         <button onClick={() => setOpen(true)}>Search</button>
-        {open && <CommandPalette {...nothingElse} onClose={() => setOpen(false)} />}
+        {isOpen && <CommandPalette {...nothingElse} onClose={() => setOpen(false)} />}
       </TestSite>
     )
   }
