@@ -43,7 +43,7 @@ export function accountRestorer(database: Pick<Database, 'engine'>): Restorer {
           .where('id', '=', Number(each['role_id']))
           .select(['id', 'title'])
           .executeTakeFirst()
-        if (!role) return undefined
+        if (!role) return each
         const granted = tx.selectFrom('role_permissions').where('role_id', '=', role.id).select('permission')
         if ((await granted.execute()).every(({ permission }) => mayGrant(who, permission))) return each
         refused.push(role.title)

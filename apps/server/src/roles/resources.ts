@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '../db/database.ts'
 import { folderChain } from '../files/folder-chain.ts'
 import { fail } from '../errors.ts'
+import { recordChangedAccess } from '../trash/changed-access.ts'
 import { texts } from './messages.ts'
 
 /** What can be restricted to roles: a page, a menu item, a folder or a file. */
@@ -84,9 +85,14 @@ export async function rolesOf(db: Reader, { ctx, id }: Resource): Promise<number
 }
 
 /** Keeps the resource for these roles and no others. */
-export async function storeRoles(tx: Writer, { ctx, id }: Resource, roleIds: Iterable<number>): Promise<void> {
+export async function storeRoles(tx: Writer, resource: Resource, roleIds: Iterable<number>): Promise<void> {
+  const { ctx, id } = resource
   const { pairs, column } = resourceTables[ctx]
+  const wanted = new Set(roleIds)
+  const before = await rolesOf(tx, resource)
+  const isSame = before.length === wanted.size && before.every((role) => wanted.has(role))
+  if (!isSame) await recordChangedAccess(tx, { pairs, column, id })
   await sql`delete from ${sql.table(pairs)} where ${sql.ref(column)} = ${id}`.execute(tx)
-  for (const roleId of roleIds)
+  for (const roleId of wanted)
     await sql`insert into ${sql.table(pairs)} (${sql.ref(column)}, role_id) values (${id}, ${roleId})`.execute(tx)
 }

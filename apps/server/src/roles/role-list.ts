@@ -100,7 +100,7 @@ async function remove(context: RolesOptions, id: number, actor: Actor): Promise<
     const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
     if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
     const permissions = rows.map((row) => row.permission)
-    await trash.put(tx, await deletedRole(tx, { id, title: role.title, permissions }, actor.who))
+    await trash.put(tx, deletedRole({ id, title: role.title, permissions }, actor.who))
     await assertNothingOpens(tx, id)
     await tx.deleteFrom('roles').where('id', '=', id).execute()
     await assertAdministratorLeft(tx)

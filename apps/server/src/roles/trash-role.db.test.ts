@@ -89,6 +89,22 @@ describe('a deleted role', () => {
     expect(await keptFor(opened)).toEqual([])
   })
 
+  it('comes back from the trash of an older version to what has the same other roles as then', async () => {
+    const [editors, board] = [await newRole('Editors'), await newRole('Board')]
+    const [same, opened] = [await aPage(), await aPage()]
+    for (const page of [same, opened]) await keep(page, editors, board)
+    await trash.drop('role', editors)
+    await keep(opened)
+    const facts = JSON.stringify({ others: { page: { [same.id]: [board], [opened.id]: [board] } } })
+    await server.services.database.write(async (tx) => {
+      await tx.updateTable('trash').set({ facts }).execute()
+      await tx.deleteFrom('trash_rows').where('what', '=', 'changed').execute()
+    })
+    expect(await trash.notesOf('role', editors)).toEqual([meantime])
+    expect(await keptFor(same)).toEqual([editors, board])
+    expect(await keptFor(opened)).toEqual([])
+  })
+
   it('does not close what was opened before its last other role was deleted, too', async () => {
     const [editors, board] = [await newRole('Editors'), await newRole('Board')]
     const page = await aPage()

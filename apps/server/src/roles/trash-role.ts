@@ -2,7 +2,7 @@ import type { PermissionContext } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { lockRights, mayGrant } from '../access/administrators.ts'
-import type { Database, Reader, Writer } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { rowFromText } from '../db/row-text.ts'
 import { fail } from '../errors.ts'
 import type { Deleted, Restorer } from '../trash/trash.ts'
@@ -12,7 +12,10 @@ import { assertTitleFree } from './role-titles.ts'
 /** Ids of roles, by the id of what is restricted to them. */
 type RolesById = Record<number, number[]>
 
-/** The other roles that each resource of a deleted role had, where there were any. */
+/**
+ * The other roles that each resource of a deleted role had, where there were any. Older versions kept them with the role,
+ * and recorded no changes of access.
+ */
 type OtherRoles = Partial<Record<PermissionContext, RolesById>>
 
 export interface RoleToDelete {
@@ -22,27 +25,21 @@ export interface RoleToDelete {
 }
 
 /** A role for the trash. One of administrators is seen there by administrators only. */
-export async function deletedRole(
-  tx: Writer,
-  { id, title, permissions }: RoleToDelete,
-  who: Identity,
-): Promise<Deleted> {
-  const others: OtherRoles = {}
-  for (const ctx of contexts) others[ctx] = await otherRolesOf(tx, ctx, id)
+export function deletedRole({ id, title, permissions }: RoleToDelete, who: Identity): Deleted {
   const audience = permissions.includes('core.admin') ? 'core.admin' : 'core.role-manager'
-  return { kind: 'role', table: 'roles', id, title, audience, who, facts: { others } }
+  return { kind: 'role', table: 'roles', id, title, audience, who }
 }
 
 /**
- * How a role comes back, for somebody who has all of its permissions, as deleting it for good needs them too: with its permissions and members, and to all that was restricted to it and has the same other
- * roles as then. What was restricted otherwise since, or opened to everyone, stays as somebody wanted it.
+ * How a role comes back, for somebody who has all of its permissions, as deleting it for good needs them too: with its
+ * permissions and members, and to all that was restricted to it and that nobody restricted otherwise since.
  */
 export function roleRestorer(database: Pick<Database, 'engine'>): Restorer {
   return {
     async begin({ tx, row, who, facts, note }) {
       await lockRights(database, tx)
       await assertTitleFree(tx, { title: String(row['title']) })
-      const others = facts['others'] as OtherRoles
+      const others = (facts['others'] ?? {}) as OtherRoles
       const there = new Set((await tx.selectFrom('roles').select('id').execute()).map(({ id }) => id))
       const rolesNow = createRolesNow(tx)
       let isTold = false
@@ -51,12 +48,11 @@ export function roleRestorer(database: Pick<Database, 'engine'>): Restorer {
         const ctx = contexts.find((one) => resourceTables[one].pairs === table)
         if (!ctx) return each
         const id = Number(each[resourceTables[ctx].column])
-        const now = (await rolesNow(ctx))[id] ?? []
-        if (isAsBefore(others[ctx]?.[id] ?? [], { now, there })) return each
-        if (!isTold && (await isThere(tx, ctx, id))) {
-          isTold = true
-          note({ say: 'accessStays' })
-        }
+        const before = others[ctx]?.[id]
+        if (before === undefined || !(await isThere(tx, ctx, id))) return each
+        if (isAsBefore(before, { now: (await rolesNow(ctx))[id] ?? [], there })) return each
+        if (!isTold) note({ say: 'accessStays' })
+        isTold = true
         return undefined
       }
     },
@@ -92,17 +88,6 @@ function createRolesNow(tx: Reader): (ctx: PermissionContext) => Promise<RolesBy
 async function readPairs(db: Reader, ctx: PermissionContext): Promise<RolesById> {
   const { pairs, column } = resourceTables[ctx]
   return byId(await sql<Pair>`select ${sql.ref(column)} as id, role_id from ${sql.table(pairs)}`.execute(db))
-}
-
-async function otherRolesOf(db: Reader, ctx: PermissionContext, roleId: number): Promise<RolesById> {
-  const { pairs, column } = resourceTables[ctx]
-  return byId(
-    await sql<Pair>`
-      select ${sql.ref(column)} as id, role_id from ${sql.table(pairs)}
-      where role_id <> ${roleId}
-        and ${sql.ref(column)} in (select ${sql.ref(column)} from ${sql.table(pairs)} where role_id = ${roleId})
-    `.execute(db),
-  )
 }
 
 interface Pair {

@@ -1,3 +1,4 @@
+import { lockRights } from '../access/administrators.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Database, Writer } from '../db/database.ts'
 import { audienceOf } from './audiences.ts'
@@ -18,6 +19,8 @@ export function createDestroy({ database, discard, removeDiscarded }: DestroyOpt
   /** @returns how many of these were still there. */
   async function destroy(tx: Writer, ids: readonly number[]): Promise<number> {
     if (ids.length === 0) return 0
+    // one after the other with those who bring things back: these may give what comes back with another to that one
+    await lockRights(database, tx)
     // anyone who brings one of them back at this moment comes first, and its bytes are its files' again
     const there = tx.selectFrom('trash').where('id', 'in', ids).select(['id', 'kind', 'thing_id']).orderBy('id')
     const things = await there.$if(database.engine === 'postgres', (is) => is.forUpdate()).execute()

@@ -2,10 +2,8 @@ import type { Writer } from '../db/database.ts'
 import type { AnyDb } from '../db/engine.ts'
 import { rowFromText, rowToText, type Row } from '../db/row-text.ts'
 import type { TableGraph } from '../db/table-graph.ts'
+import { joined } from './join-lines.ts'
 import { takeRows, type TakenPart } from './take-rows.ts'
-
-/** Characters of a part, after which the next begins. */
-const partLength = 1_000_000
 
 export interface StoredThing {
   graph: TableGraph
@@ -55,22 +53,6 @@ export async function* partsOf(tx: Writer, trashId: number) {
     yield part
     last = part.id
   }
-}
-
-function joined(lines: readonly string[]): string[] {
-  const parts: string[] = []
-  let open: string[] = []
-  let length = 0
-  for (const line of lines) {
-    if (open.length > 0 && length + line.length > partLength) {
-      parts.push(open.join('\n'))
-      open = []
-      length = 0
-    }
-    open.push(line)
-    length += line.length
-  }
-  return open.length > 0 ? [...parts, open.join('\n')] : parts
 }
 
 function bytesOf(row: Row, trash_id: number) {

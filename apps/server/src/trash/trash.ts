@@ -1,6 +1,7 @@
 import type { TrashList } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Selectable } from 'kysely'
+import { lockRights } from '../access/administrators.ts'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { accountLabel, type Subject } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
@@ -10,6 +11,7 @@ import type { Row } from '../db/row-text.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { readTableGraph, type TableGraph } from '../db/table-graph.ts'
 import { fail } from '../errors.ts'
+import { settingLabel } from '../settings/setting-labels.ts'
 import { settingDefaults, type SettingName } from '../settings/settings.ts'
 import { audienceOf, audiencesOf, isOwn } from './audiences.ts'
 import { createDestroy, type DestroyOptions } from './destroy-things.ts'
@@ -193,9 +195,10 @@ async function list(
  * @throws {RefusedError} 404 for what is not there for this person; 403 and 409 as its room says.
  */
 async function restore(context: Context, name: ThingName, actor: Actor): Promise<string[]> {
-  const { changes, audit, restorers, graphOf } = context
+  const { database, changes, audit, restorers, graphOf } = context
   const notes: Fact[] = []
   await changes.write(async (tx) => {
+    await lockRights(database, tx)
     const thing = await find(context, tx, name, actor.who)
     const graph = await graphOf(tx)
     const restorer = restorers()[thing.kind]
@@ -210,9 +213,11 @@ async function restore(context: Context, name: ThingName, actor: Actor): Promise
     const adjust = await restorer?.begin(restoring)
     await putRowsBack(anyDb(tx), {
       graph,
+      from: thing.id,
       parts: partsOf(tx, thing.id),
       adjust: adjust ?? ((_, row) => row),
       onClosed: (count) => count > 0 && notes.push(closedNote),
+      onChanged: () => notes.push(changedNote),
     })
     const isBack = await anyDb(tx)
       .selectFrom(thing.root)
@@ -237,6 +242,7 @@ async function restore(context: Context, name: ThingName, actor: Actor): Promise
 async function remove(context: Context, name: ThingName, actor: Actor): Promise<void> {
   const { database, audit, destroy, mayDestroy } = context
   await database.write(async (tx) => {
+    await lockRights(database, tx)
     const thing = await find(context, tx, name, actor.who)
     if (!(await mayDestroy(tx, thing, actor.who))) fail('cannotGrant')
     await audit.record(tx, { action: 'trash deleted', actor, target: targetOf(thing) })
@@ -262,9 +268,10 @@ async function find(
 }
 
 const closedNote: Fact = { say: 'adminsOnly' }
+const changedNote: Fact = { say: 'accessStays' }
 
-/** Notes name neither. */
-const names = { permission: (name: string) => name, setting: (name: string) => name }
+/** Notes name no permission. */
+const names = { permission: (name: string) => name, setting: settingLabel }
 
 /** True if there is such a thing in the trash. */
 export async function isInTrash(db: Reader, { kind, id }: ThingName): Promise<boolean> {

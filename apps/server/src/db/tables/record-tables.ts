@@ -103,8 +103,17 @@ export interface RecordTables {
     /** What the room that it belongs to wants to know when it comes back, as JSON. */
     facts: string
   }
-  /** Its rows and those that named it, some in each part, in the order in which they can be inserted. */
-  trash_rows: { id: Generated<number>; trash_id: number; what: 'rows' | 'links'; name: string; content: string }
+  /**
+   * Its rows and those that named it, some in each part, in the order in which they can be inserted; and what was restricted
+   * to other roles in the meantime.
+   */
+  trash_rows: {
+    id: Generated<number>
+    trash_id: number
+    what: 'rows' | 'links' | 'changed'
+    name: string
+    content: string
+  }
   /** The bytes in the storage that its files come back with. */
   trash_bytes: { storage_key: string; trash_id: number; file_id: number; size: number; sha256: string }
 }
