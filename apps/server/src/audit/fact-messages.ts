@@ -68,6 +68,7 @@ export const texts = defineMessages('server/audit-facts', {
   otherFolder: 'It is in ‘{folder}’ now, as the folder that it was in is gone.',
   otherName: 'It is called ‘{name}’ now, as there is another folder ‘{wanted}’.',
   accessStays: 'Where access was changed in the meantime, it stays as it is now, without this role.',
+  otherChosen: 'It is not back as ‘{setting}’, as something else was chosen there in Site Settings.',
   noShortcut: 'It has no URL shortcut now, as another page has taken /{url}.',
   formerAddress: 'Its former address /{url} leads to another page now.',
 

@@ -4,6 +4,7 @@ import { fileRule, mayManageIn } from '../access/file-rule.ts'
 import type { Reader } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import type { SettingName } from '../settings/settings.ts'
+import { nameAgain } from '../trash/name-again.ts'
 import { isInTrash, type Deleted, type Restorer, type Restoring } from '../trash/trash.ts'
 import { folderChain, type FolderChain, type FolderRow } from './folder-chain.ts'
 import { folderNameKey, lockFolder } from './folder-row.ts'
@@ -119,16 +120,6 @@ async function keepClosed({ tx, id, facts }: Restoring, kind: 'file' | 'folder',
     await tx
       .insertInto('folder_roles')
       .values(ids.map((role_id) => ({ folder_id: id, role_id })))
-      .execute()
-}
-
-/** A logo or background that the site had, unless it has another by now. */
-async function nameAgain({ tx, id, facts }: Restoring): Promise<void> {
-  for (const name of placeOf(facts).settings)
-    await tx
-      .insertInto('settings')
-      .values({ name, value: String(id) })
-      .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
 

@@ -180,7 +180,9 @@ async function remove({ changes, audit, trash }: PagesOptions, id: number, actor
   await changes.write(async (tx) => {
     await audit.record(tx, { action: 'page deleted', actor, target: { kind: 'page', id } })
     const title = await pageName(tx, id)
-    await trash.put(tx, { kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', who: actor.who })
+    const facts = { settings: (await isStartPage(tx, id)) ? [startPage] : [] }
+    const kept = { kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', facts }
+    await trash.put(tx, { ...kept, who: actor.who })
     await tx.updateTable('menu_items').set({ lost_page: title }).where('page_id', '=', id).execute()
     const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) fail('notFound')
@@ -200,6 +202,8 @@ function publishingFact({ published, url }: { published: boolean; url: string })
   if (url === '') return { say: published ? 'published' : 'notPublished' }
   return { say: published ? 'publishedAt' : 'notPublishedAt', with: { url } }
 }
+
+const startPage = 'DefaultPage' satisfies SettingName
 
 const unpublished = { published: 0 as Bit, pub_start: null, pub_end: null, version: 1 }
 
@@ -223,11 +227,12 @@ async function touchPage(tx: Writer, touch: Touch, id: number): Promise<void> {
   touch('pages', `page ${id}`)
   const item = await tx.selectFrom('menu_items').where('page_id', '=', id).select('id').executeTakeFirst()
   if (item) touch('menu')
-  const start = tx
-    .selectFrom('settings')
-    .where('name', '=', 'DefaultPage' satisfies SettingName)
-    .select('value')
-  if (Number((await start.executeTakeFirst())?.value) === id) touch('settings')
+  if (await isStartPage(tx, id)) touch('settings')
+}
+
+async function isStartPage(tx: Writer, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('settings').where('name', '=', startPage).select('value').executeTakeFirst()
+  return Number(row?.value) === id
 }
 
 async function assertFree(tx: Writer, url: string, except = 0): Promise<void> {

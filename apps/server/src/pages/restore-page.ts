@@ -3,6 +3,7 @@ import type { Writer } from '../db/database.ts'
 import type { Row } from '../db/row-text.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
+import { nameAgain } from '../trash/name-again.ts'
 import type { Restorer } from '../trash/trash.ts'
 import { pageKeys } from './page-keys.ts'
 import { deleteFormerShortcut, hasShortcut } from './shortcuts.ts'
@@ -29,9 +30,11 @@ export function pageRestorer({ kinds }: { kinds: PageKinds }): Restorer {
         return each
       }
     },
-    async end({ tx, id }) {
+    async end(restoring) {
+      const { tx, id } = restoring
       await tx.updateTable('menu_items').set({ lost_page: null }).where('page_id', '=', id).execute()
       await indexPage(tx, id)
+      await nameAgain(restoring)
     },
   }
 }
