@@ -58,9 +58,11 @@ export function FormBody(props: FormBodyProps) {
       </noscript>
       <FormFields fields={layout.fields} filled={filled} told={told} id={id} />
       {verifies && (
-        <p data-note="" {...language}>
-          {sends ? drawn.verification() : drawn.noEmail()}
-        </p>
+        <div data-note="" {...language}>
+          {!sends && <p>{drawn.noEmail()}</p>}
+          {!sends && <p>{drawn.whereSent()}</p>}
+          <p>{drawn.verification()}</p>
+        </div>
       )}
       {reason !== undefined && (
         <p role="alert" data-problem="" {...language}>

@@ -77,7 +77,13 @@ function Done({ layout, authorized, unsent }: { layout: Layout; authorized: bool
     <FormFrame>
       <div ref={place} role="status" tabIndex={-1} data-done="">
         <SafeText html={layout.SubmitCompletionText} />
-        {!authorized && <p data-note="">{unsent ? notes.unsent() : notes.checkEmail()}</p>}
+        {!authorized && (
+          <div data-note="">
+            {unsent && <p>{notes.unsent()}</p>}
+            {unsent && <p>{notes.whereSent()}</p>}
+            <p>{notes.checkEmail()}</p>
+          </div>
+        )}
       </div>
     </FormFrame>
   )

@@ -6,9 +6,10 @@ export const notes = defineMessages('contactform/view', {
     'Anti-spam system could not be initialized. Please contact the site administrator about the page you have encountered this problem on.',
   checkEmail:
     'Check your email. We need to verify your email address before your message can be delivered. An email has been sent to the email address you provided with a link to release your message.',
-  // instead of it, where no email goes out
+  // before it, where no email goes out
   unsent:
     'Your message is kept, but this site cannot send email at the moment, so no link to release it will reach you. The site’s staff can read and release it without the link: there is no need to send it again. If it is urgent, please reach them in another way.',
+  whereSent: 'Where the site can send email, it says here:',
   submitting: 'Submitting Form',
   failed: 'Failed to submit form, see browser log for more information',
   badAddress: 'Your email address was not valid, please correct and retry',

@@ -13,9 +13,10 @@ export const texts = defineMessages('contactform/fields', {
 export const drawn = defineMessages('contactform/drawn', {
   verification:
     'To reduce spam, we require verification of your email address to accept this information. You will receive an email after submitting this form containing a verification link if you were not pre-verified. Once your email has been confirmed, your message will be delivered.',
-  // instead of it, where no email goes out
+  // before it, where no email goes out
   noEmail:
     'This site cannot send email at the moment, so no link to verify your email address will reach you. What you send is kept, and the site’s staff can read and release it without the link. If it is urgent, please reach them in another way.',
+  whereSent: 'Where the site can send email, it says here:',
   noScript: 'This form can only be sent with JavaScript, which is turned off in your browser.',
   choose: 'Please choose',
   dayPattern: 'DD/MM/YYYY',
