@@ -2,6 +2,7 @@ import { type Toasts, useMessages } from '@sitewright/ui'
 import { FileClock, Globe, Trash2, Undo2 } from 'lucide-react'
 import { describeWaiting } from '../publishing/describe-status.ts'
 import { usePageForStaff } from '../publishing/page-for-staff.ts'
+import { useMinute } from '../publishing/use-minute.ts'
 import { visibilityOf } from '../publishing/visibility.ts'
 import { useSite } from '../site-context.ts'
 import { BarButton } from './BarButton.tsx'
@@ -49,8 +50,9 @@ export function DraftButtons<Content>({ editing, busy, noteId, showToast, askAbo
 /** True where visitors see the page, and there is a draft that is newer. Not while the page is edited. */
 function useNewsInDraft<Content>({ editing, stored }: DraftEditing<Content>): boolean {
   const status = usePageForStaff()?.status
+  const now = useMinute()
   if (!status || editing || stored.draft === null) return false
-  return visibilityOf(status, Date.now() / 1000) === 'visible' && !(stored.draftIsOlder ?? status.draftIsOlder)
+  return visibilityOf(status, now) === 'visible' && !(stored.draftIsOlder ?? status.draftIsOlder)
 }
 
 interface LoadDraftProps<Content> {

@@ -1,10 +1,10 @@
 import { useToast } from '@sitewright/ui'
-import { useSyncExternalStore } from 'react'
 import { useKeptFocus } from '../editing/use-kept-focus.ts'
 import { texts } from './messages.ts'
 import { usePageForStaff } from './page-for-staff.ts'
 import styles from './PublishingBar.module.css'
 import { StatusLine } from './StatusLine.tsx'
+import { useMinute } from './use-minute.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useScheduleDialog } from './use-schedule-dialog.tsx'
 import { visibilityOf } from './visibility.ts'
@@ -19,7 +19,7 @@ export function PublishingBar() {
   const schedule = useScheduleDialog(publishing)
   const bar = useKeptFocus<HTMLDivElement>()
   const status = usePageForStaff()?.status
-  const now = useSyncExternalStore(never, minute, minute)
+  const now = useMinute()
   if (!status || (!status.mayPublish && visibilityOf(status, now) === 'visible')) return null
   return (
     <>
@@ -44,6 +44,3 @@ export function PublishingBar() {
     </>
   )
 }
-
-const never = () => () => {}
-const minute = () => Math.floor(Date.now() / 60_000) * 60

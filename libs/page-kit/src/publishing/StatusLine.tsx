@@ -8,6 +8,7 @@ import { usePageForStaff } from './page-for-staff.ts'
 import { PageMenuButton } from './PageMenuButton.tsx'
 import { leavePage } from './return-to-page.ts'
 import styles from './StatusLine.module.css'
+import { useMinute } from './use-minute.ts'
 import { visibilityOf } from './visibility.ts'
 import { texts } from './messages.ts'
 
@@ -51,7 +52,7 @@ export function StatusLine({
   const status = usePageForStaff()?.status
   const inBrowser = useSyncExternalStore(never, isBrowser, isServer)
   const manager = useScreenAddress('pagemanager')
-  const now = useSyncExternalStore(everyMinute, minute, minute)
+  const now = useMinute()
   if (!status) return children
   const visibility = visibilityOf(status, now)
   const hidden = visibility !== 'visible'
@@ -120,14 +121,6 @@ function StatusBadge({ described: { title, tone, details }, hidden, draftActive 
       )}
     </span>
   )
-}
-
-/** The minute that it is, in epoch seconds. */
-const minute = () => Math.floor(Date.now() / 60_000) * 60
-
-function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, 5000)
-  return () => clearInterval(timer)
 }
 
 const never = () => () => {}

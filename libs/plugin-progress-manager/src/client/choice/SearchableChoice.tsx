@@ -1,7 +1,7 @@
 import { formatNumber } from '@sitewright/ui'
 import { Combobox, createListCollection, Portal, Text } from '@chakra-ui/react'
-import { choiceInputText, type Choice } from './choice.ts'
-import { ChoiceText } from './ChoiceText.tsx'
+import { Fragment } from 'react'
+import { choiceInputText, choiceParts, type Choice } from './choice.ts'
 import { useChoiceSearch } from './use-choice-search.ts'
 import { texts } from '../people/messages.ts'
 
@@ -98,4 +98,14 @@ function FoundList({ shown, more }: FoundListProps) {
       </Combobox.Content>
     </Combobox.Positioner>
   )
+}
+
+/** 'email (name) (state)', each read in its own direction. */
+function ChoiceText({ choice }: { choice: Choice }) {
+  return choiceParts(choice).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ))
 }
