@@ -35,6 +35,7 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
       <HStack hideBelow="md" gap="0.5" justify="end">
         {mayWrite && (
           <IconLink
+            data-written=""
             label={texts.write()}
             href={editAddress(page)}
             icon={<InWords icon={<SquarePen />} word={texts.writeWord()} />}
@@ -42,6 +43,7 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
         )}
         {buttons.slice(0, 1)}
         <IconLink
+          data-open=""
           label={texts.open()}
           href={pageAddress(page)}
           icon={<InWords icon={<ArrowUpRight />} word={texts.openWord()} />}

@@ -50,3 +50,20 @@ test('each row has its actions from windows of 768 px on (FILE-005, FILE-006, FI
   await hidden.click()
   for (const name of actions) await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
 })
+
+test('so has each page, and its address opens it where the arrow has no room', async ({ page }) => {
+  const inRow = ['Edit page settings', 'Edit access permissions', 'Clone page', 'Page history', 'Delete page']
+  await openLoggedIn(page, '/pages/pagemanager')
+  const row = page.getByRole('row', { name: /Contact/ })
+  for (const width of [768, 1023, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(row.getByRole('link', { name: 'Write page content' })).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('link', { name: width < 1024 ? '/contact' : 'Open page' })).toBeInViewport({ ratio: 1 })
+    for (const name of inRow) await expect(row.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const sticksOut = await row.evaluate((element) => {
+      const frame = element.closest('table')!.parentElement!.getBoundingClientRect()
+      return element.getBoundingClientRect().right > frame.right + 1
+    })
+    expect([width, sticksOut]).toEqual([width, false])
+  }
+})
