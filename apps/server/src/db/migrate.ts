@@ -30,6 +30,7 @@ import * as subPages from './migrations/0026-sub-pages.ts'
 import * as kindEvents from './migrations/0027-kind-events.ts'
 import * as kindJobs from './migrations/0028-kind-jobs.ts'
 import * as accountLanguages from './migrations/0029-account-languages.ts'
+import * as trashNames from './migrations/0030-trash-names.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -68,6 +69,7 @@ const coreMigrations: Record<string, Migration> = {
   '0027-kind-events': kindEvents,
   '0028-kind-jobs': kindJobs,
   '0029-account-languages': accountLanguages,
+  '0030-trash-names': trashNames,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */
