@@ -24,8 +24,13 @@ async function after(milliseconds: number) {
   await look()
 }
 
+/** Of the first job by name. */
 const row = () =>
-  server.services.database.read.selectFrom('kind_jobs').select(['failures', 'error']).executeTakeFirstOrThrow()
+  server.services.database.read
+    .selectFrom('kind_jobs')
+    .select(['failures', 'error'])
+    .orderBy('name')
+    .executeTakeFirstOrThrow()
 
 describe('a job of a page kind', () => {
   it('is carried out each time that it is due, with the services of its kind', async () => {
