@@ -4,8 +4,10 @@ import { RichTextField } from '../../field-types/text/RichTextField.tsx'
 import { keepDays, maxRecipientsLength, maxSubjectLength } from '../../model/limits.ts'
 import type { FormSettings } from './edited-form.ts'
 import { badRecipients, hasRecipient } from './has-recipient.ts'
-import { MailNote } from '@sitewright/page-kit/staff'
+import { useMailNote } from '@sitewright/page-kit'
+import { MailX } from 'lucide-react'
 import { texts } from './messages.ts'
+import styles from './NoRecipient.module.css'
 
 export interface ConfigurationProps {
   settings: FormSettings
@@ -39,7 +41,7 @@ function Recipients({ settings, onChange }: ConfigurationProps) {
         odd={odd}
         onChange={(TargetEmail) => onChange({ TargetEmail })}
       />
-      <MailNote text={texts.notDelivered()} />
+      <NotDelivered />
       <CheckField
         label={texts.replyTo()}
         checked={settings.SetReplyTo}
@@ -137,4 +139,18 @@ function aboutRecipients(settings: FormSettings): string {
   if (bad.length === 0) return texts.recipientsHint()
   const entries = listFormat({ type: 'unit', style: 'short' }).format(bad)
   return texts.badRecipients({ count: bad.length, entries })
+}
+
+/** For those who edit a form: that nobody gets its emails, while that is so. */
+function NotDelivered() {
+  const note = useMailNote(texts.notDelivered())
+  if (!note) return null
+  return (
+    <p className={styles.notice} role="note">
+      <MailX aria-hidden />
+      <span>
+        {note.text} {note.link && <a href={note.link.href}>{note.link.label}</a>}
+      </span>
+    </p>
+  )
 }
