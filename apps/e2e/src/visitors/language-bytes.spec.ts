@@ -8,7 +8,8 @@ import { callAsPage } from '../training.ts'
 
 let site: OwnSite
 test.beforeAll(async () => {
-  site = await startOwnSite({})
+  // one without a mail server has a further file of what a form says then
+  site = await startOwnSite({ SMTP_URL: 'smtp://localhost:1' })
 })
 test.afterAll(() => site?.close())
 

@@ -8,7 +8,7 @@ import type { Layout } from '../model/layout.ts'
 import { texts as fileTexts } from '../model/file-messages.ts'
 import { drawn, texts } from '../model/messages.ts'
 import { FormFields } from './FormFields.tsx'
-import { notes } from './notes.ts'
+import { notes, unsentMayFollow } from './notes.ts'
 import type { FilledForm } from './use-filled-form.ts'
 
 export interface FormBodyProps {
@@ -39,6 +39,7 @@ export function FormBody(props: FormBodyProps) {
   const { first, filled, told, attempt } = form
   const id = useId()
   const language = useInterfaceLanguage()
+  if (verifies && !sends) unsentMayFollow()
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()

@@ -5,7 +5,7 @@ import type { Layout } from '../model/layout.ts'
 import type { Place } from '../places.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import { notes } from './notes.ts'
+import { notes, unsentNotes } from './notes.ts'
 import { useFilledForm } from './use-filled-form.ts'
 import { usePlaces } from './use-places.ts'
 import { useSubmission } from './use-submission.ts'
@@ -79,8 +79,8 @@ function Done({ layout, authorized, unsent }: { layout: Layout; authorized: bool
         <SafeText html={layout.SubmitCompletionText} />
         {!authorized && (
           <div data-note="">
-            {unsent && <p>{notes.unsent()}</p>}
-            {unsent && <p>{notes.whereSent()}</p>}
+            {unsent && <p>{unsentNotes.kept()}</p>}
+            {unsent && <p>{unsentNotes.whereSent()}</p>}
             <p>{notes.checkEmail()}</p>
           </div>
         )}
