@@ -112,6 +112,8 @@ for (const width of [1280, 360])
     await page.goto(address)
     await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(bar(page).getByText('Published', { exact: true })).toBeVisible()
+    // it is said once the menu is known, in place of what was said until then
+    await expect(page.getByText('Published. It is not in the menu yet.')).toBeVisible()
 
     const choose = async (name: string) => {
       await bar(page).getByRole('button', { name: 'More', exact: true }).click()
